@@ -1,0 +1,63 @@
+import { restCompat } from '@quiet-time/rest-compat';
+import { messages } from '@quiet-time/schema/messages';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { type Context, makeContext } from './context.js';
+import { makeApollo } from './graphql/apollo.js';
+import { DocumentStore, type Manifest, readManifests } from './graphql/documents.js';
+import { prepareFor } from './graphql/run.js';
+import { makeSchema } from './graphql/schema.js';
+import { handleErrors } from './http/error-handler.js';
+import { graphqlRoutes } from './http/graphql.http.js';
+import { makeHttp } from './http/server.js';
+import { siteRoutes } from './http/site-routes.js';
+import { partsOf } from './http/viewer.js';
+import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
+import { makeServices, type Parts, type Services } from './services.js';
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  documents: DocumentStore;
+}
+
+interface Options extends Parts {
+  log: Logger;
+  /** Documents by hash; left out, those of the built web apps. */
+  manifest?: Manifest;
+  /** Beside the database: what else must be ready. */
+  checks?: Record<string, ReadinessCheck>;
+}
+
+/** The gateway, wired together and not yet listening. `http.close()` ends what it began. */
+export async function makeApp({ log, manifest, checks, ...parts }: Options): Promise<App> {
+  const { config, db } = parts;
+  const services = makeServices(parts);
+  const schema = await makeSchema();
+  const onUnknown = (error: unknown, context: Context) =>
+    log.error({ err: error, reqId: context.requestId }, 'unforeseen error');
+  const prepare = prepareFor(schema, onUnknown);
+  const documents = new DocumentStore(db, prepare, manifest ?? (await readManifests()));
+  const apollo = makeApollo(schema, !config.publicMode, onUnknown);
+  await apollo.start();
+
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    makeContext(services, await partsOf(request, reply, services.sessions));
+
+  const http = await makeHttp(config, log, parts.redis);
+  handleErrors(http);
+  await http.register(cookie);
+  healthRoutes(http, { ...databaseChecks(db), ...checks });
+  await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
+  await http.register(restCompat, {
+    prefix: '/api',
+    prepare,
+    contextOf,
+    title: config.siteName,
+    notFound: messages.notFound,
+  });
+  await http.register(siteRoutes, { config, services, documents });
+  http.addHook('onClose', () => apollo.stop());
+  return { http, services, documents };
+}

@@ -1,0 +1,50 @@
+import type { Services } from './services.js';
+import { memberLoader } from './modules/members/member.loaders.js';
+import type { Member } from './modules/members/member.entity.js';
+import { neighbourLoader } from './modules/devotionals/devotional.loaders.js';
+import { lastReadableDate } from './modules/devotionals/calendar.js';
+import type { Clock } from './platform/clock.js';
+import type { Site } from './http/sites.js';
+import { AppError } from './errors.js';
+import { messages } from '@quiet-time/schema/messages';
+
+/** What a request brings: made once per request, by GraphQL and REST alike. */
+export interface RequestParts {
+  requestId: string;
+  /** The address that limits are counted by. */
+  ip: string;
+  site: Site;
+  /** Null: a guest. */
+  viewer: Member | null;
+  /** The token of the session in use, for signing out. */
+  token: string | null;
+  /** Hands a session to the browser as an httpOnly cookie; null takes it away. */
+  setSessionCookie(token: string | null): void;
+}
+
+export interface Context extends RequestParts {
+  clock: Clock;
+  services: Services;
+  /** Request-scoped: what one answer needs is read together. */
+  loaders: ReturnType<typeof makeLoaders>;
+}
+
+function makeLoaders({ db, clock }: Services) {
+  return {
+    members: memberLoader(db),
+    neighbours: neighbourLoader(db, lastReadableDate(clock.now())),
+  };
+}
+
+export const makeContext = (services: Services, parts: RequestParts): Context => ({
+  ...parts,
+  clock: services.clock,
+  services,
+  loaders: makeLoaders(services),
+});
+
+/** The member behind the request, for resolvers whose policy asks for one. */
+export function signedIn({ viewer }: Context): Member {
+  if (!viewer) throw new AppError('UNAUTHENTICATED', messages.authenticationRequired);
+  return viewer;
+}

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { Session } from './modules/auth/session.entity.js';
+import { Devotional } from './modules/devotionals/devotional.entity.js';
+import { Member } from './modules/members/member.entity.js';
+import * as migrations from './migrations/index.js';
+import { SnakeNaming } from './platform/snake-naming.js';
+
+/** The tables that are entities; `outbox`, `job_done`, `audit_log` and `documents` are plain SQL. */
+export const entities = [Member, Session, Devotional];
+
+/**
+ * A connection pool to the product's database, not yet opened.
+ * @param poolSize connections at most; gateway and worker each have a pool
+ */
+export const makeDataSource = (url: string, poolSize = 20): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations: Object.values(migrations),
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    applicationName: 'quiet-time',
+    extra: { max: poolSize },
+    logging: false,
+  });

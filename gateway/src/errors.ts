@@ -1,0 +1,98 @@
+import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
+import { messages } from '@quiet-time/schema/messages';
+import { ArgumentValidationError } from 'type-graphql';
+import type { ValidationError } from 'class-validator';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { QueryFailedError } from 'typeorm';
+
+/** What services throw when a caller asked for something that can't be: the message is shown to people. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Codes that Apollo and graphql-js use for requests that can't be run; to callers they are all bad input. */
+const requestErrors = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+]);
+
+/** The messages of all wrong fields by path, in the order in which the input class declares its fields. */
+function fieldMessages(errors: ValidationError[], parent = ''): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const path = parent ? `${parent}.${error.property}` : error.property;
+    const [message] = Object.values(error.constraints ?? {});
+    if (message) fields[path] = message;
+    Object.assign(fields, fieldMessages(error.children ?? [], path));
+  }
+  return fields;
+}
+
+/** What Postgres says to characters that no text column takes: NUL and halves of surrogate pairs. */
+const unstorableText = new Set(['22021', '22P05']);
+
+/** The error behind a GraphQL error as the product knows it, or null when nobody foresaw it. */
+export function knownError(error: unknown): AppError | null {
+  const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  if (original instanceof AppError) return original;
+  if (original instanceof ArgumentValidationError) {
+    const fields = fieldMessages(original.extensions.validationErrors as ValidationError[]);
+    return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? original.message, { fields });
+  }
+  if (original instanceof QueryFailedError && unstorableText.has(original.driverError.code)) {
+    return new AppError('BAD_USER_INPUT', messages.unstorableText);
+  }
+  if (error instanceof GraphQLError) {
+    const code = error.extensions.code as string | undefined;
+    // Without an original error it is graphql-js itself that refused: a bad variable, an unknown field.
+    if (code ? requestErrors.has(code) : !error.originalError) return new AppError('BAD_USER_INPUT', error.message);
+  }
+  return null;
+}
+
+/**
+ * An error as callers see it. Unforeseen ones are masked; `onUnknown` gets them for the log.
+ * @param requestId repeated to the caller, so that a report can be matched with the log
+ */
+export function formatError(
+  error: unknown,
+  requestId: string,
+  onUnknown: (error: unknown) => void,
+): GraphQLFormattedError {
+  const known = knownError(error);
+  if (!known) onUnknown(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  const { locations, path } = error instanceof GraphQLError ? error : {};
+  return {
+    message: known?.message ?? messages.serverError,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { code: known?.code ?? 'INTERNAL_SERVER_ERROR', ...known?.details, requestId },
+  };
+}
+
+/**
+ * The HTTP status of a GraphQL answer: that of its first error when nothing could be answered, else 200, since
+ * a part of the answer is an answer.
+ */
+export function statusOfResult(result: {
+  data?: Record<string, unknown> | null | undefined;
+  errors?: readonly GraphQLFormattedError[] | undefined;
+}): number {
+  const [first] = result.errors ?? [];
+  const nothing = !result.data || Object.values(result.data).every((value) => value === null);
+  return first && nothing ? (errorStatus[first.extensions?.code as ErrorCode] ?? 500) : 200;
+}

@@ -1,0 +1,60 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { limits } from '@quiet-time/schema/limits';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../context.js';
+import { formatError, knownError, statusOfResult } from '../errors.js';
+
+/** Gives errors their request's id and status, and tells the log of those that nobody foresaw. */
+const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
+  async requestDidStart({ contextValue }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) if (!knownError(error)) onUnknown(error.originalError ?? error, contextValue);
+      },
+      async willSendResponse({ response }) {
+        if (response.body.kind !== 'single') return;
+        const { data, errors } = response.body.singleResult;
+        for (const error of errors ?? []) error.extensions!.requestId = contextValue.requestId;
+        const status = statusOfResult({ data, errors });
+        if (status !== 200) response.http.status = status;
+      },
+    };
+  },
+});
+
+/**
+ * The server for documents sent as text: tools, GraphiQL and tests. The web apps send hashes, which run
+ * through `run` without it.
+ * @param introspection off in public mode
+ * @param onUnknown gets errors that nobody foresaw, for the log
+ */
+export function makeApollo(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  onUnknown: (error: unknown, context: Context) => void,
+): ApolloServer<Context> {
+  const { depth, aliases, directives, cost, tokens } = limits.graphql;
+  const armor = new ApolloArmor({
+    // Its own counter of tokens answers syntax errors with a 500; Apollo's parser counts below.
+    maxTokens: { enabled: false },
+    maxDepth: { n: depth, flattenFragments: true },
+    maxAliases: { n: aliases },
+    maxDirectives: { n: directives },
+    costLimit: { maxCost: cost },
+    blockFieldSuggestion: { enabled: true },
+  }).protect();
+  return new ApolloServer<Context>({
+    schema,
+    introspection,
+    includeStacktraceInErrorResponses: false,
+    // Two stops at once hang; the app stops it.
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: tokens },
+    validationRules: armor.validationRules,
+    // Armor is typed for the CommonJS build of Apollo; the classes are the same in shape.
+    plugins: [...(armor.plugins as unknown as ApolloServerPlugin<Context>[]), errorPlugin(onUnknown)],
+    formatError: (_formatted, error) => formatError(error, '', () => {}),
+  });
+}

@@ -1,0 +1,23 @@
+import { messages } from '@quiet-time/schema/messages';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** Whether `text` is a day of the calendar in the form yyyy-MM-dd. */
+export function isLocalDate(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function parse(value: unknown): string {
+  if (typeof value === 'string' && isLocalDate(value)) return value;
+  throw new GraphQLError(messages.dateInvalid, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** A day without a time zone, as text. graphql-scalars has one too, but its errors don't speak to people. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  name: 'LocalDate',
+  description: 'A day of the calendar, yyyy-MM-dd.',
+  serialize: (value) => value as string,
+  parseValue: parse,
+  parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+});

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import type { Context } from '../context.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import { isLocalDate } from '../graphql/scalars.js';
+import { escapeHtml } from '../mails/layout.js';
+import { localDate } from '../modules/devotionals/calendar.js';
+import type { PageContent } from './pages.js';
+
+/** The member site tells us in this cookie where its reader is, so that their today is ready in the page. */
+const timezoneCookie = 'timezone';
+
+const description = 'A passage, a reflection, a question and a prayer for every day.';
+
+interface PreloadedDevotional {
+  devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
+}
+
+/** The reader's own day as far as we know it; a wrong guess costs them one request. */
+function dateFor(request: FastifyRequest, now: Date): string {
+  const { date } = request.query as { date?: string };
+  if (date && isLocalDate(date)) return date;
+  try {
+    return localDate(now, request.cookies[timezoneCookie] ?? 'UTC');
+  } catch {
+    return localDate(now, 'UTC');
+  }
+}
+
+const excerpt = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
+
+const tags = (siteName: string, title: string, text: string, url: URL, image: URL) =>
+  [
+    `<meta name="description" content="${escapeHtml(text)}">`,
+    `<link rel="canonical" href="${escapeHtml(url.href)}">`,
+    '<meta property="og:type" content="article">',
+    `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(text)}">`,
+    `<meta property="og:url" content="${escapeHtml(url.href)}">`,
+    `<meta property="og:image" content="${escapeHtml(image.href)}">`,
+  ].join('\n');
+
+/**
+ * What a page of the member site is filled with: on pages that show a devotional, its answer as a guest
+ * sees it, so that the first view needs no second round trip and links have a preview.
+ */
+export async function memberPage(
+  request: FastifyRequest,
+  guest: Context,
+  documents: DocumentStore,
+  config: Config,
+): Promise<PageContent> {
+  const path = request.url.split('?', 1)[0]!;
+  const image = new URL('/icons/icon-512.png', config.publicUrl);
+  const plain: PageContent = {
+    title: escapeHtml(config.siteName),
+    head: tags(config.siteName, config.siteName, description, new URL(path, config.publicUrl), image),
+    preloaded: null,
+  };
+  const document = documents.byName('DevotionalByDate');
+  if (!document || (path !== '/' && path !== '/devotionals')) return plain;
+
+  const variables = { date: dateFor(request, guest.clock.now()) };
+  const { data, errors } = await document.run(guest, variables);
+  if (errors || !data) return plain;
+  const { devotional } = data as unknown as PreloadedDevotional;
+  const preloaded = { queries: [{ name: document.name, variables, data }] };
+  if (path === '/') return { ...plain, preloaded };
+
+  const { title, body } = devotional;
+  const text = body ? `${body.scripture.reference}. ${excerpt(body.reflection, 160)}` : description;
+  const url = new URL(`/devotionals?date=${variables.date}`, config.publicUrl);
+  return {
+    title: escapeHtml(`${title} · ${config.siteName}`),
+    head: tags(config.siteName, title, text, url, image),
+    preloaded,
+  };
+}

@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { AppError } from '../errors.js';
+import { newId } from '../platform/ids.js';
+import { refuse } from './error-handler.js';
+import { siteOf } from './sites.js';
+
+/** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
+const requestsPerMinute = 1_200;
+
+/** Fastify with what every request goes through: id, log, site, headers, limits, compression. */
+export async function makeHttp(config: Config, log: Logger, redis: Redis | null): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: limits.requestBody,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { verbose: true, strict: false } },
+  });
+  // JSON is the only body there is; Fastify would take plain text too.
+  http.removeContentTypeParser('text/plain');
+
+  http.decorateRequest('site', 'member');
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    const site = siteOf(request.hostname, request.socket.localPort, config);
+    const probe = request.url === '/healthz' || request.url === '/readyz';
+    if (site) request.site = site;
+    else if (!probe) return refuse('MISDIRECTED_REQUEST', 'This server does not know that host.', request, reply);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      // Queries may carry tokens and what people search for.
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      site: request.site,
+    };
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
+  });
+
+  const https = config.publicUrl.protocol === 'https:';
+  await http.register(helmet, {
+    // For everything that is not a page; pages bring their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  http.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  });
+  await http.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false });
+  if (config.rateLimits) {
+    await http.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      ...(redis && { redis, nameSpace: 'limit:http:', skipOnError: true }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
+    });
+  }
+  await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  return http as unknown as FastifyInstance;
+}

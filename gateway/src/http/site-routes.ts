@@ -1,0 +1,80 @@
+import fastifyStatic from '@fastify/static';
+import { messages } from '@quiet-time/schema/messages';
+import { existsSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { makeContext } from '../context.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import { escapeHtml } from '../mails/layout.js';
+import type { Services } from '../services.js';
+import { refuse } from './error-handler.js';
+import { memberPage } from './member-pages.js';
+import { builtSite, loadPage } from './pages.js';
+import type { Site } from './sites.js';
+
+interface Options {
+  config: Config;
+  services: Services;
+  documents: DocumentStore;
+}
+
+const sites: Site[] = ['member', 'admin'];
+
+/** The two web apps: their files, and their entry page at every path that is not a file. */
+export async function siteRoutes(app: FastifyInstance, { config, services, documents }: Options): Promise<void> {
+  const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
+
+  // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
+  await app.register(fastifyStatic, {
+    root: sites.map(builtSite).filter(existsSync),
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const page = pages[request.site];
+    if (!page) return refuse('NOT_FOUND', messages.notFound, request, reply);
+    const content =
+      request.site === 'admin'
+        ? { title: escapeHtml(`${config.siteName} Admin`), head: '', preloaded: null }
+        : await memberPage(request, guestContext(request), documents, config);
+    const { html, csp } = page.render(content);
+    return reply
+      .header('content-security-policy', csp)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  const guestContext = (request: FastifyRequest) =>
+    makeContext(services, {
+      requestId: request.id,
+      ip: request.ip,
+      site: request.site,
+      viewer: null,
+      token: null,
+      setSessionCookie: () => {},
+    });
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+    // Names under /assets/ carry a hash of their content: they never change.
+    const forever = path.startsWith('/assets/');
+    void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    return reply.sendFile(path, builtSite(request.site));
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { rateLimit: false },
+    handler: async (request, reply) => {
+      const path = request.url.split('?', 1)[0]!;
+      const isFile = /\.[a-z0-9]+$/i.test(path);
+      return isFile && path !== '/index.html' ? sendFile(request, reply, path) : sendPage(request, reply);
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', messages.notFound, request, reply));
+}

@@ -1,0 +1,67 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.js';
+import type { RequestParts } from '../context.js';
+import type { SessionService } from '../modules/auth/session.service.js';
+import type { Site } from './sites.js';
+
+export const sessionCookie = 'devotional_token';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a browser sent this from a page of this very host. Cookies travel with requests that other sites
+ * provoke; a request that writes is believed only with an Origin of our own, and none from a sibling host.
+ */
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** The session token of a request: the Authorization header before the cookie (AMB-27). */
+function tokenOf(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length).trim();
+  const cookie = request.cookies[sessionCookie];
+  if (!cookie) return null;
+  if (!safeMethods.has(request.method) && !isOwnOrigin(request)) {
+    throw new AppError('FORBIDDEN', messages.crossSiteRefused);
+  }
+  return cookie;
+}
+
+/**
+ * Who asks, and from where.
+ * @throws AppError FORBIDDEN for a write from another site that has only the cookie
+ */
+export async function partsOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: SessionService,
+): Promise<RequestParts> {
+  const token = tokenOf(request);
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    site: request.site,
+    viewer: token ? await sessions.memberOf(token) : null,
+    token,
+    setSessionCookie(value) {
+      const options = {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        path: '/',
+      } as const;
+      if (value) void reply.setCookie(sessionCookie, value, { ...options, maxAge: 90 * 86_400 });
+      else void reply.clearCookie(sessionCookie, options);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { FirstPath1764000000000 } from './1764000000000-first-path.js';

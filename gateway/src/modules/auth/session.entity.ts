@@ -1,0 +1,37 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Member } from '../members/member.entity.js';
+
+/** A sign-in on one device. The token itself is only with the client; here lies its keyed hash. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Index('sessions_member')
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id' })
+  member!: Relation<Member>;
+
+  @Index('sessions_token_hash', { unique: true })
+  @Column({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  /** Which site it was opened on: `member` or `admin`. */
+  @Column({ type: 'text' })
+  site!: string;
+
+  /** Written at most every five minutes. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  lastSeenAt!: Date;
+
+  /** Moves on with use: an idle session ends here. */
+  @Index('sessions_expires_at')
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { messages } from '@quiet-time/schema/messages';
+import { AppError } from '../../errors.js';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timezone: string): Intl.DateTimeFormat {
+  let format = formats.get(timezone);
+  if (!format) {
+    try {
+      // The Swedish locale writes dates as yyyy-MM-dd.
+      format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
+    } catch {
+      throw new AppError('BAD_USER_INPUT', messages.timezoneInvalid, {
+        fields: { timezone: messages.timezoneInvalid },
+      });
+    }
+    // Zone names come from callers; there are about 600 of them, more would be spellings of the same.
+    if (formats.size < 1_000) formats.set(timezone, format);
+  }
+  return format;
+}
+
+/**
+ * The calendar day at `now` for somebody in `timezone` (IANA), yyyy-MM-dd.
+ * @throws AppError BAD_USER_INPUT for a zone that nobody knows
+ */
+export const localDate = (now: Date, timezone: string): string => formatIn(timezone).format(now);
+
+const hour = 3_600_000;
+
+/**
+ * The last day that anybody may read at `now`: somewhere (UTC+14) it has already begun (AMB-53).
+ */
+export const lastReadableDate = (now: Date): string =>
+  new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);

@@ -1,0 +1,136 @@
+import { accessLevels, type AccessLevel } from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { LocalDate } from '../../graphql/scalars.js';
+import { Member } from '../members/member.entity.js';
+
+/** The GraphQL enum: its names are the stored values. */
+export const AccessLevelEnum = Object.fromEntries(Object.keys(accessLevels).map((key) => [key, key]));
+registerEnumType(AccessLevelEnum, { name: 'AccessLevel' });
+
+@ObjectType()
+export class Scripture {
+  @Field(() => String)
+  @Column({ type: 'text' })
+  reference!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  verse!: string;
+}
+
+/** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */
+@ObjectType()
+export class DevotionalBody {
+  @Field(() => Scripture)
+  scripture!: Scripture;
+
+  @Field(() => String)
+  reflection!: string;
+
+  @Field(() => [String])
+  questions!: string[];
+
+  @Field(() => String)
+  prayer!: string;
+
+  @Field(() => String, { description: 'The reflection, unless an own text was stored.' })
+  content!: string;
+
+  @Field(() => [String])
+  tags!: string[];
+}
+
+@ObjectType()
+export class DevotionalLink {
+  @Field(() => LocalDate)
+  date!: string;
+
+  @Field(() => String)
+  title!: string;
+}
+
+/** A reading for one calendar day. */
+@ObjectType()
+@Entity('devotionals')
+@Index('devotionals_active_date', ['isActive', 'date'])
+@Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
+@Check('devotionals_questions', 'cardinality(questions) > 0')
+export class Devotional implements DevotionalBody {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  /** yyyy-MM-dd; one devotional a day (AMB-54). */
+  @Field(() => LocalDate)
+  @Index('devotionals_date', { unique: true })
+  @Column({ type: 'date' })
+  date!: string;
+
+  @Column(() => Scripture)
+  scripture!: Scripture;
+
+  @Column({ type: 'text' })
+  reflection!: string;
+
+  @Column({ type: 'text', array: true })
+  questions!: string[];
+
+  @Column({ type: 'text' })
+  prayer!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
+  @Field(() => AccessLevelEnum)
+  @Column({ type: 'text', default: 'standard' })
+  accessLevel!: AccessLevel;
+
+  @Field(() => Boolean, { description: 'Inactive devotionals are seen by admins only.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Column({ type: 'uuid', nullable: true })
+  editorId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'editor_id' })
+  editor?: Relation<Member> | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType()
+export class DevotionalPage {
+  @Field(() => [Devotional])
+  items!: Devotional[];
+
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int)
+  limit!: number;
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int)
+  pages!: number;
+}

@@ -1,0 +1,75 @@
+import type { AccessLevel } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { ArrayMaxSize, IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { HasFilled } from '../../graphql/validators.js';
+import { LocalDate } from '../../graphql/scalars.js';
+import { AccessLevelEnum } from './devotional.entity.js';
+
+const max = limits.devotional;
+const filled = /\S/;
+
+@InputType()
+export class ScriptureInput {
+  @Field(() => String, { defaultValue: '' })
+  @Matches(filled, { message: messages.scriptureRequired })
+  @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
+  reference!: string;
+
+  @Field(() => String, { defaultValue: '' })
+  @Matches(filled, { message: messages.scriptureRequired })
+  @MaxLength(max.verse, { message: messages.tooLong('The verse', max.verse) })
+  verse!: string;
+}
+
+/**
+ * A devotional as an admin writes it. Texts default to nothing, so that a missing one is answered with the
+ * sentence of document 2, section 5, and not with GraphQL's.
+ */
+@InputType()
+export class DevotionalInput {
+  @Field(() => String, { defaultValue: '' })
+  @Matches(filled, { message: messages.titleRequired })
+  @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
+  title!: string;
+
+  @Field(() => LocalDate, { nullable: true })
+  @IsDefined({ message: messages.dateRequired })
+  date!: string;
+
+  @Field(() => ScriptureInput, { defaultValue: { reference: '', verse: '' } })
+  @ValidateNested()
+  scripture!: ScriptureInput;
+
+  @Field(() => String, { defaultValue: '' })
+  @Matches(filled, { message: messages.reflectionRequired })
+  @MaxLength(max.reflection, { message: messages.tooLong('The reflection', max.reflection) })
+  reflection!: string;
+
+  @Field(() => [String], { defaultValue: [] })
+  @HasFilled({ message: messages.questionRequired })
+  @ArrayMaxSize(max.questions, { message: messages.tooMany('questions', max.questions) })
+  @MaxLength(max.question, { each: true, message: messages.tooLong('A question', max.question) })
+  questions!: string[];
+
+  @Field(() => String, { defaultValue: '' })
+  @Matches(filled, { message: messages.prayerRequired })
+  @MaxLength(max.prayer, { message: messages.tooLong('The prayer', max.prayer) })
+  prayer!: string;
+
+  @Field(() => String, { defaultValue: '' })
+  @MaxLength(max.content, { message: messages.tooLong('The content', max.content) })
+  content!: string;
+
+  @Field(() => [String], { defaultValue: [] })
+  @ArrayMaxSize(max.tags, { message: messages.tooMany('tags', max.tags) })
+  @MaxLength(max.tag, { each: true, message: messages.tooLong('A tag', max.tag) })
+  tags!: string[];
+
+  @Field(() => AccessLevelEnum, { defaultValue: 'standard' })
+  accessLevel!: AccessLevel;
+
+  @Field(() => Boolean, { defaultValue: true })
+  isActive!: boolean;
+}

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import type { Devotional, DevotionalLink } from './devotional.entity.js';
+
+/**
+ * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs
+ * more than the query. The rows have the shape of `Devotional`.
+ */
+const columns = `
+  id, title, date::text, reflection, questions, prayer, content, tags,
+  json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
+  access_level as "accessLevel", is_active as "isActive", version, editor_id as "editorId",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+export interface Visibility {
+  /** Days after this one are not seen; null: all are. */
+  until: string | null;
+  inactive: boolean;
+}
+
+/** The devotional of a day, or null. One statement. */
+export async function findByDate(db: DataSource, date: string, see: Visibility): Promise<Devotional | null> {
+  const [row] = await db.query(
+    `select ${columns} from devotionals
+      where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`,
+    [date, see.until, see.inactive],
+  );
+  return row ?? null;
+}
+
+/** A page of devotionals, newest first, with the number of all. One statement. */
+export async function findPage(
+  db: DataSource,
+  see: Visibility,
+  page: number,
+  limit: number,
+): Promise<{ items: Devotional[]; total: number }> {
+  const rows: (Devotional & { total: number })[] = await db.query(
+    `with seen as (
+       select * from devotionals where ($1::date is null or date <= $1) and (is_active or $2)
+     ), one_page as (
+       select ${columns} from seen order by date desc offset $3 limit $4
+     )
+     select one_page.*, total from (select count(*)::int as total from seen) as counted
+       left join one_page on true`,
+    [see.until, see.inactive, (page - 1) * limit, limit],
+  );
+  // The count stands in every row, and in one without a devotional when the page is past the end.
+  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+export interface Neighbours {
+  previous: DevotionalLink | null;
+  next: DevotionalLink | null;
+}
+
+/** For each day the nearest active devotionals before and after it. One statement. */
+export async function findNeighbours(
+  db: DataSource,
+  dates: readonly string[],
+  until: string,
+): Promise<Neighbours[]> {
+  return db.query(
+    `select
+       (select json_build_object('date', date::text, 'title', title) from devotionals
+         where is_active and date < day order by date desc limit 1) as previous,
+       (select json_build_object('date', date::text, 'title', title) from devotionals
+         where is_active and date > day and date <= $2 order by date limit 1) as next
+     from unnest($1::date[]) with ordinality as days(day, position) order by position`,
+    [dates, until],
+  );
+}

@@ -1,0 +1,118 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Max, Min } from 'class-validator';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { LocalDate } from '../../graphql/scalars.js';
+import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
+import { DevotionalInput } from './devotional.inputs.js';
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 1 })
+  @Min(1, { message: 'page must be 1 or more' })
+  @Max(100_000, { message: 'page must be 100000 or less' })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: limits.page.default })
+  @Min(1, { message: 'limit must be 1 or more' })
+  @Max(limits.page.max, { message: `limit must be ${limits.page.max} or less` })
+  limit!: number;
+}
+
+@Resolver(() => Devotional)
+export class DevotionalResolver {
+  @Can('devotionals.read')
+  @Query(() => Devotional)
+  devotional(@Ctx() { services, viewer }: Context, @Arg('date', () => LocalDate) date: string) {
+    return services.devotionals.read(date, viewer);
+  }
+
+  @Can('devotionals.read')
+  @Query(() => Devotional)
+  todaysDevotional(
+    @Ctx() { services, viewer }: Context,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return services.devotionals.readToday(viewer, timezone);
+  }
+
+  @Can('devotionals.read')
+  @Query(() => DevotionalPage)
+  latestDevotionals(
+    @Ctx() { services, viewer }: Context,
+    @Args() { page, limit }: PageArgs,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return services.devotionals.latest(page, limit, viewer, timezone);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => DevotionalPage)
+  adminDevotionals(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
+    return services.devotionals.all(page, limit);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => Devotional)
+  devotionalById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+    return services.devotionals.byId(id);
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => Devotional)
+  createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
+    return context.services.devotionals.create(input, signedIn(context).id);
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => Devotional)
+  updateDevotional(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DevotionalInput) input: DevotionalInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.devotionals.update(id, input, signedIn(context).id, version ?? undefined);
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => ID)
+  deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.devotionals.delete(id, signedIn(context).id);
+  }
+
+  @FieldResolver(() => DevotionalBody, {
+    nullable: true,
+    description:
+      "Null when the reader's plan does not open this devotional: title, date and access level remain.",
+  })
+  body(@Root() devotional: Devotional, @Ctx() { services, viewer }: Context) {
+    return services.devotionals.opens(devotional, viewer) ? devotional : null;
+  }
+
+  @FieldResolver(() => DevotionalLink, {
+    nullable: true,
+    description: 'The nearest devotional before this one.',
+  })
+  async previous(@Root() { date }: Devotional, @Ctx() { loaders }: Context) {
+    return (await loaders.neighbours.load(date)).previous;
+  }
+
+  @FieldResolver(() => DevotionalLink, {
+    nullable: true,
+    description: 'The nearest readable devotional after this one.',
+  })
+  async next(@Root() { date }: Devotional, @Ctx() { loaders }: Context) {
+    return (await loaders.neighbours.load(date)).next;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who saved it last. Admins only, null for everybody else.',
+  })
+  async editor(@Root() { editorId }: Devotional, @Ctx() { loaders, viewer }: Context) {
+    if (viewer?.role !== 'admin' || !editorId) return null;
+    return (await loaders.members.load(editorId))?.name ?? null;
+  }
+}

@@ -1,0 +1,11 @@
+import DataLoader from 'dataloader';
+import { type DataSource, In } from 'typeorm';
+import { Member } from './member.entity.js';
+
+/** Members by id, read together once per request; null where there is none. */
+export const memberLoader = (db: DataSource) =>
+  new DataLoader<string, Member | null>(async (ids) => {
+    const members = await db.getRepository(Member).findBy({ id: In([...ids]) });
+    const byId = new Map(members.map((member) => [member.id, member]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });

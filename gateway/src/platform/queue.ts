@@ -1,0 +1,83 @@
+import {
+  createPostgresBackend,
+  type JobsOptions,
+  type Processor,
+  Queue,
+  type QueueOptions,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { type QueueName, queueNames } from './outbox.js';
+
+/** The queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
+export interface Queues {
+  queue(name: QueueName): Queue;
+  worker(name: QueueName, process: Processor): Worker;
+  /** Waits for jobs in hand, then lets go of every connection. */
+  close(): Promise<void>;
+}
+
+const jobOptions: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
+  // A finished job's id must outlive its outbox row: it is what makes a second hand-over a no-op.
+  removeOnComplete: { age: 7 * 86_400 },
+  removeOnFail: { age: 30 * 86_400 },
+};
+
+/** Brings BullMQ's own tables up to date; safe to run from several processes at once. */
+export async function migrateQueues(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('bullmq-migrations'))`);
+    await runMigrations(client as never);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Opens the queues. With Postgres, `migrateQueues` must have run.
+ * @param prefix keeps two products (or two tests) on one Redis apart
+ */
+export function openQueues(databaseUrl: string, redisUrl: string | null, prefix = 'quiet-time'): Queues {
+  const open: { close(): Promise<void> }[] = [];
+  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null }) : null;
+  // Two connections per queue or worker and one that listens: the pool of the product itself comes first.
+  const connection = redis ?? { connectionString: databaseUrl, max: 2, schema: 'bullmq' };
+  const backend = redis ? undefined : (createPostgresBackend as never);
+
+  const quietly = <T extends Queue | Worker>(opened: T): T => {
+    // Lost connections are retried by BullMQ; without a listener each would end the process.
+    (opened as NodeJS.EventEmitter).on('error', () => {});
+    open.push(opened);
+    return opened;
+  };
+  const queues = new Map<QueueName, Queue>();
+  return {
+    queue(name) {
+      let queue = queues.get(name);
+      if (!queue) {
+        const options = { connection, prefix, defaultJobOptions: jobOptions } as unknown as QueueOptions;
+        queue = quietly(new Queue(name, options, backend));
+        queues.set(name, queue);
+      }
+      return queue;
+    },
+    worker(name, process) {
+      const options = { connection, prefix, concurrency: 5 } as unknown as WorkerOptions;
+      return quietly(new Worker(name, process, options, backend));
+    },
+    async close() {
+      // Workers first: a job in hand may still use its queue.
+      for (const opened of open.reverse()) await opened.close();
+      await redis?.quit();
+    },
+  };
+}
+
+export { queueNames };

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { type QueueName, queueOf, type JobName } from './outbox.js';
+import type { Queues } from './queue.js';
+
+interface OutboxRow {
+  id: string;
+  queue: QueueName;
+  name: JobName;
+  data: object;
+}
+
+const batch = 50;
+/** Covers a lost notice and a queue that could not be reached. */
+const pollMilliseconds = 5_000;
+const reconnectMilliseconds = 500;
+
+/**
+ * Moves rows of the outbox into their queues, in any number of processes at once. A crash between the queue
+ * and the commit leaves the row, which is handed over again under the same job id and ignored there.
+ */
+export class Relay {
+  private stopped = false;
+  private again = false;
+  private running: Promise<void> | null = null;
+  private listener: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private readonly pool: pg.Pool;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly queues: Queues,
+    private readonly log: Logger,
+  ) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'quiet-time relay' });
+    this.pool.on('error', (error) => this.log.warn({ err: error }, 'relay connection lost'));
+  }
+
+  async start(): Promise<void> {
+    await this.listen();
+    this.timer = setInterval(() => this.wake(), pollMilliseconds);
+  }
+
+  /** Finishes the batch in hand and lets go. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+    await this.listener?.end().catch(() => {});
+    await this.pool.end();
+  }
+
+  private wake(): void {
+    this.again = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        while (!this.stopped && (await this.handOver()) === batch);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'the outbox could not be handed over; trying again');
+    }
+  }
+
+  /** One batch in one transaction; answers how many rows it had. */
+  private async handOver(): Promise<number> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<OutboxRow>(
+        'select id, queue, name, data from outbox order by created_at limit $1 for update skip locked',
+        [batch],
+      );
+      for (const row of rows) await this.queues.queue(queueOf(row.name)).add(row.name, row.data, { jobId: row.id });
+      if (rows.length > 0) await client.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
+      await client.query('commit');
+      return rows.length;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl, keepAlive: true });
+    this.listener = client;
+    client.on('error', () => {});
+    client.on('notification', () => this.wake());
+    client.once('end', () => {
+      if (!this.stopped) setTimeout(() => void this.listen().catch(() => {}), reconnectMilliseconds).unref();
+    });
+    await client.connect();
+    await client.query('listen outbox');
+    // Rows may have been written while nobody listened.
+    this.wake();
+  }
+}

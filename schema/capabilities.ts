@@ -1,0 +1,75 @@
+import type { AccessDenied } from './error-codes.js';
+
+export const capabilityNames = [
+  'journal',
+  'answers',
+  'prayerRequests',
+  'pdf',
+  'premiumContent',
+  'family',
+  'admin',
+] as const;
+export type Capability = (typeof capabilityNames)[number];
+
+/** What decides about access: the part of a member that both the server and the web apps know. */
+export interface Account {
+  role: string;
+  /** free, standard, premium, family; anything else counts as free (AMB-35). */
+  subscription: string;
+  subscriptionStatus: string;
+  trialEndsAt: Date | null;
+  subscriptionEndsAt: Date | null;
+  hasUsedTrial: boolean;
+  pdfAccess: boolean;
+}
+
+const paidTiers = ['standard', 'premium', 'family'];
+const premiumTiers = ['premium', 'family'];
+
+const isOver = (end: Date | null, now: Date) => end !== null && end <= now;
+
+function standing(account: Account | null, now: Date) {
+  const status = account?.subscriptionStatus;
+  const tier = account?.subscription ?? 'free';
+  const trialing = status === 'trialing' && account?.trialEndsAt != null && !isOver(account.trialEndsAt, now);
+  const active =
+    status === 'active' && paidTiers.includes(tier) && !isOver(account?.subscriptionEndsAt ?? null, now);
+  const pastDue = status === 'past_due';
+  const trialExpired = !active && !trialing && !pastDue && isOver(account?.trialEndsAt ?? null, now);
+  return { tier, trialing, active, pastDue, trialExpired, locked: pastDue || trialExpired };
+}
+
+/**
+ * What a member may do at `now`. A guest (`null`) may do nothing of this; an admin everything.
+ * A trial gives the paid features of every tier, but PDF and premium content only if its tier has them
+ * (AMB-17). `past_due` and an expired trial refuse every paid feature (AMB-18).
+ */
+export function capabilities(account: Account | null, now: Date): Record<Capability, boolean> {
+  const admin = account?.role === 'admin';
+  const { tier, trialing, active, locked } = standing(account, now);
+  const paid = admin || active || trialing;
+  const premium = admin || ((active || trialing) && premiumTiers.includes(tier));
+  return {
+    journal: paid,
+    answers: paid,
+    prayerRequests: paid,
+    pdf: premium || (account?.pdfAccess === true && !locked),
+    premiumContent: premium,
+    family: admin || ((active || trialing) && tier === 'family'),
+    admin,
+  };
+}
+
+/** The answer to a refused paid feature, as the locked screen needs it. */
+export function accessDenied(account: Account | null, capability: Capability, now: Date): AccessDenied {
+  const { locked, trialExpired } = standing(account, now);
+  const premiumOnly = capability === 'premiumContent' || capability === 'pdf' || capability === 'family';
+  return {
+    reason: locked ? 'access_locked' : premiumOnly ? 'premium_required' : 'paid_required',
+    subscription: account?.subscription ?? 'free',
+    subscriptionStatus: account?.subscriptionStatus ?? 'inactive',
+    trialExpired,
+    requiresPayment: true,
+    hasUsedTrial: account?.hasUsedTrial ?? false,
+  };
+}

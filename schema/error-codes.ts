@@ -1,0 +1,49 @@
+/**
+ * Every error code a client can meet, with the HTTP status that REST answers and that GraphQL answers for
+ * a request that failed as a whole.
+ */
+export const errorStatus = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SUBSCRIPTION_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  MISDIRECTED_REQUEST: 421,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The code for an HTTP status: how errors of the HTTP layer (malformed JSON, unknown type) get their name. */
+export function codeOfStatus(status: number): ErrorCode {
+  const known = (Object.entries(errorStatus) as [ErrorCode, number][]).find(([, value]) => value === status);
+  if (known) return known[0];
+  return status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR';
+}
+
+/** What an error carries beside its message, in GraphQL `extensions` and in a REST body alike. */
+export interface ErrorDetails {
+  /** Why a paid feature was refused (REST.md, "accessDenied 403 body"). */
+  accessDenied?: AccessDenied;
+  /** One message per wrong field, keyed by the field's path (`scripture.reference`). */
+  fields?: Record<string, string>;
+  /** A stale save: the version that was sent and the one that is stored, with its content. */
+  conflict?: { yourVersion: number; currentVersion: number; current: unknown };
+  /** Seconds to wait, for RATE_LIMITED. */
+  retryAfter?: number;
+}
+
+export interface AccessDenied {
+  reason: 'access_locked' | 'premium_required' | 'paid_required';
+  subscription: string;
+  subscriptionStatus: string;
+  trialExpired: boolean;
+  requiresPayment: boolean;
+  hasUsedTrial: boolean;
+}

@@ -1,0 +1,21 @@
+/** Lengths in characters and counts. The server refuses what is longer; the forms stop or warn before. */
+export const limits = {
+  devotional: {
+    title: 200,
+    reference: 100,
+    verse: 5_000,
+    reflection: 20_000,
+    content: 20_000,
+    prayer: 5_000,
+    question: 500,
+    questions: 20,
+    tag: 40,
+    tags: 20,
+  },
+  email: 254,
+  password: { min: 6, max: 200 },
+  page: { default: 10, max: 100 },
+  /** Bytes of a JSON request body. */
+  requestBody: 1_048_576,
+  graphql: { tokens: 1_000, depth: 8, aliases: 15, directives: 20, cost: 5_000 },
+} as const;

@@ -1,0 +1,42 @@
+import { type Account, accessDenied, type Capability, capabilities } from './capabilities.js';
+import type { AccessDenied } from './error-codes.js';
+import { messages } from './messages.js';
+
+/** `anyone`: guests too. `member`: signed in. Otherwise the name of a capability (`admin` is one). */
+export type Rule = 'anyone' | 'member' | Capability;
+
+/**
+ * Who may call what: one line per action, all of its rules must hold. Every root field of the schema names
+ * its action with `@Can`. The web apps read this table only to hide or disable.
+ */
+export const policies = {
+  'auth.signIn': ['anyone'],
+  'auth.signOut': ['member'],
+  'auth.viewer': ['anyone'],
+  'devotionals.read': ['anyone'],
+  'devotionals.manage': ['admin'],
+} as const satisfies Record<string, readonly Rule[]>;
+
+export type Action = keyof typeof policies;
+
+export interface Refusal {
+  code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'SUBSCRIPTION_REQUIRED';
+  message: string;
+  accessDenied?: AccessDenied;
+}
+
+/** Null when `account` (null: a guest) may perform `action` at `now`, else why not. */
+export function refusalOf(action: Action, account: Account | null, now: Date): Refusal | null {
+  for (const rule of policies[action] as readonly Rule[]) {
+    if (rule === 'anyone') continue;
+    if (!account) return { code: 'UNAUTHENTICATED', message: messages.authenticationRequired };
+    if (rule === 'member' || capabilities(account, now)[rule]) continue;
+    if (rule === 'admin') return { code: 'FORBIDDEN', message: messages.adminRequired };
+    return {
+      code: 'SUBSCRIPTION_REQUIRED',
+      message: messages.permissionDenied,
+      accessDenied: accessDenied(account, rule, now),
+    };
+  }
+  return null;
+}

@@ -43,8 +43,7 @@ export const messages = {
   devotionalCreated: 'Devotional created successfully!',
   devotionalUpdated: 'Devotional updated successfully!',
   devotionalDeleted: 'Devotional deleted successfully',
-  devotionalDeleteConfirm:
-    'Are you sure you want to delete this devotional? This action cannot be undone.',
+  devotionalDeleteConfirm: 'Are you sure you want to delete this devotional? This action cannot be undone.',
   devotionalDeleteFailed: 'Error deleting devotional',
   devotionalSaveFailed: 'Failed to save devotional',
   devotionalNotSelected: 'No devotional selected for editing',

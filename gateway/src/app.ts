@@ -1,6 +1,6 @@
+import cookie from '@fastify/cookie';
 import { restCompat } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
-import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Context, makeContext } from './context.js';

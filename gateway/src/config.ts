@@ -48,7 +48,9 @@ const port = (fallback: number, min = 1) =>
 
 const url = (...protocols: string[]) => {
   const message = `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 };
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -100,7 +102,11 @@ const variables = z.object({
 
 /** Loopback by name or address: traffic that never leaves this machine. */
 export const isLoopback = (host: string) =>
-  host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '::1' || host === '[::1]';
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  /^127\./.test(host) ||
+  host === '::1' ||
+  host === '[::1]';
 
 function trustProxyOf(text: string): Config['trustProxy'] {
   if (text === 'off') return false;
@@ -120,8 +126,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const v = parsed.data;
   const publicUrl = new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
-  const adminHost = v.ADMIN_HOST ?? (v.ADMIN_URL ? new URL(v.ADMIN_URL).hostname : `admin.${publicUrl.hostname}`);
-  const adminUrl = new URL(v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`);
+  const adminHost =
+    v.ADMIN_HOST ?? (v.ADMIN_URL ? new URL(v.ADMIN_URL).hostname : `admin.${publicUrl.hostname}`);
+  const adminUrl = new URL(
+    v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`,
+  );
   if (adminUrl.hostname === publicUrl.hostname && adminUrl.port === publicUrl.port) {
     throw new ConfigError(['ADMIN_URL and PUBLIC_URL must be on different hosts']);
   }
@@ -155,11 +164,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  */
 export function unsafeReasons(config: Config, found = { demoAccounts: false }): string[] {
   const reasons = [
-    config.seedDemo && 'SEED_DEMO is on: demonstration accounts have a published password. Set SEED_DEMO=off.',
+    config.seedDemo &&
+      'SEED_DEMO is on: demonstration accounts have a published password. Set SEED_DEMO=off.',
     found.demoAccounts &&
       'The database holds demonstration accounts, whose password is published. Delete them or use another database.',
-    !config.smtpUrl && 'SMTP_URL is not set: mails would end in the mail catcher, readable by anybody. Set SMTP_URL.',
-    !config.secretKey && 'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
+    !config.smtpUrl &&
+      'SMTP_URL is not set: mails would end in the mail catcher, readable by anybody. Set SMTP_URL.',
+    !config.secretKey &&
+      'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
     !config.rateLimits && 'RATE_LIMITS is off: passwords could be guessed at any speed. Set RATE_LIMITS=on.',
   ];
   return reasons.filter((reason) => typeof reason === 'string');

@@ -1,12 +1,12 @@
-import type { Services } from './services.js';
-import { memberLoader } from './modules/members/member.loaders.js';
-import type { Member } from './modules/members/member.entity.js';
-import { neighbourLoader } from './modules/devotionals/devotional.loaders.js';
-import { lastReadableDate } from './modules/devotionals/calendar.js';
-import type { Clock } from './platform/clock.js';
-import type { Site } from './http/sites.js';
-import { AppError } from './errors.js';
 import { messages } from '@quiet-time/schema/messages';
+import { AppError } from './errors.js';
+import type { Site } from './http/sites.js';
+import { lastReadableDate } from './modules/devotionals/calendar.js';
+import { neighbourLoader } from './modules/devotionals/devotional.loaders.js';
+import type { Member } from './modules/members/member.entity.js';
+import { memberLoader } from './modules/members/member.loaders.js';
+import type { Clock } from './platform/clock.js';
+import type { Services } from './services.js';
 
 /** What a request brings: made once per request, by GraphQL and REST alike. */
 export interface RequestParts {

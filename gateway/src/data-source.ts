@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import * as migrations from './migrations/index.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
 import { Member } from './modules/members/member.entity.js';
-import * as migrations from './migrations/index.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log` and `documents` are plain SQL. */

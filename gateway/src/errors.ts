@@ -1,8 +1,8 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { messages } from '@quiet-time/schema/messages';
-import { ArgumentValidationError } from 'type-graphql';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
 
 /** What services throw when a caller asked for something that can't be: the message is shown to people. */
@@ -59,7 +59,8 @@ export function knownError(error: unknown): AppError | null {
   if (error instanceof GraphQLError) {
     const code = error.extensions.code as string | undefined;
     // Without an original error it is graphql-js itself that refused: a bad variable, an unknown field.
-    if (code ? requestErrors.has(code) : !error.originalError) return new AppError('BAD_USER_INPUT', error.message);
+    if (code ? requestErrors.has(code) : !error.originalError)
+      return new AppError('BAD_USER_INPUT', error.message);
   }
   return null;
 }

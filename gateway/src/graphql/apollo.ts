@@ -10,7 +10,8 @@ const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): Apo
   async requestDidStart({ contextValue }) {
     return {
       async didEncounterErrors({ errors }) {
-        for (const error of errors) if (!knownError(error)) onUnknown(error.originalError ?? error, contextValue);
+        for (const error of errors)
+          if (!knownError(error)) onUnknown(error.originalError ?? error, contextValue);
       },
       async willSendResponse({ response }) {
         if (response.body.kind !== 'single') return;

@@ -24,7 +24,10 @@ export async function readManifests(): Promise<Manifest> {
   const manifests = await Promise.all(
     ['member-web', 'admin-web'].map(async (app) => {
       const file = fileURLToPath(new URL(`../../../${app}/dist/documents.json`, import.meta.url));
-      return readFile(file, 'utf8').then((text) => JSON.parse(text) as Manifest, () => ({}));
+      return readFile(file, 'utf8').then(
+        (text) => JSON.parse(text) as Manifest,
+        () => ({}),
+      );
     }),
   );
   return Object.assign({}, ...manifests);
@@ -37,7 +40,10 @@ export async function readManifests(): Promise<Manifest> {
 export class DocumentStore {
   private readonly prepared = new Map<string, HashedDocument>();
   /** Documents of other builds, and (null) hashes that nobody knows. */
-  private readonly others = new LRUCache<string, { document: HashedDocument | null }>({ max: 500, ttl: 60_000 });
+  private readonly others = new LRUCache<string, { document: HashedDocument | null }>({
+    max: 500,
+    ttl: 60_000,
+  });
 
   constructor(
     private readonly db: DataSource,

@@ -1,8 +1,8 @@
+import type { GraphQLFormattedError } from 'graphql';
 import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import { formatError } from '../errors.js';
-import type { GraphQLFormattedError } from 'graphql';
 
 export interface RunResult {
   data?: Record<string, unknown> | null;
@@ -39,6 +39,9 @@ export const prepareFor =
       const { data, errors } = result;
       const format = (error: GraphQLError) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
-      return { ...(data !== undefined && { data: data as RunResult['data'] }), ...(errors && { errors: errors.map(format) }) };
+      return {
+        ...(data !== undefined && { data: data as RunResult['data'] }),
+        ...(errors && { errors: errors.map(format) }),
+      };
     };
   };

@@ -43,7 +43,9 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
 
 /** Every error leaves in the shape of the interface that was asked, without a word that could be private. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(asAppError(error, request), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(asAppError(error, request), request, reply),
+  );
 }
 
 /** Answers with an error of the product, outside of Fastify's error path. */

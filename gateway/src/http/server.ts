@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -20,7 +20,8 @@ const requestsPerMinute = 1_200;
 export async function makeHttp(config: Config, log: Logger, redis: Redis | null): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged by the hook below, in our own words.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
@@ -36,7 +37,8 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
     const site = siteOf(request.hostname, request.socket.localPort, config);
     const probe = request.url === '/healthz' || request.url === '/readyz';
     if (site) request.site = site;
-    else if (!probe) return refuse('MISDIRECTED_REQUEST', 'This server does not know that host.', request, reply);
+    else if (!probe)
+      return refuse('MISDIRECTED_REQUEST', 'This server does not know that host.', request, reply);
   });
   http.addHook('onResponse', async (request, reply) => {
     const entry = {

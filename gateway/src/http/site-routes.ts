@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { messages } from '@quiet-time/schema/messages';
-import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { makeContext } from '../context.js';
@@ -21,7 +21,10 @@ interface Options {
 const sites: Site[] = ['member', 'admin'];
 
 /** The two web apps: their files, and their entry page at every path that is not a file. */
-export async function siteRoutes(app: FastifyInstance, { config, services, documents }: Options): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { config, services, documents }: Options,
+): Promise<void> {
   const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
 
   // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
@@ -61,7 +64,10 @@ export async function siteRoutes(app: FastifyInstance, { config, services, docum
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     // Names under /assets/ carry a hash of their content: they never change.
     const forever = path.startsWith('/assets/');
-    void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    void reply.header(
+      'cache-control',
+      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     return reply.sendFile(path, builtSite(request.site));
   }
 

@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.js';
 import type { RequestParts } from '../context.js';
+import { AppError } from '../errors.js';
 import type { SessionService } from '../modules/auth/session.service.js';
 import type { Site } from './sites.js';
 

@@ -10,7 +10,17 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
     level: config.logLevel,
     base: null,
     redact: {
-      paths: ['password', 'token', 'email', 'code', 'authorization', 'cookie', '*.password', '*.token', '*.email'],
+      paths: [
+        'password',
+        'token',
+        'email',
+        'code',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.email',
+      ],
       censor: '[redacted]',
     },
     serializers: { err: describeError },
@@ -21,7 +31,8 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
 /** An error without what a database puts in: the values that violated a constraint, the parameters. */
 function describeError(error: Error & { code?: string; constraint?: string; table?: string }) {
   const { name, code, constraint, table } = error;
-  const message = name === 'QueryFailedError' || code?.length === 5 ? firstLine(error.message) : error.message;
+  const message =
+    name === 'QueryFailedError' || code?.length === 5 ? firstLine(error.message) : error.message;
   return { name, message, code, constraint, table, stack: stackFrames(error) };
 }
 

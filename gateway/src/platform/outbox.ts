@@ -19,7 +19,11 @@ export const queueOf = (name: JobName): QueueName => name.slice(0, name.indexOf(
  * Writes a job down in the caller's transaction: it will run if and only if the transaction commits. The
  * relay of the worker hands it to the queue under the row's id.
  */
-export async function enqueue<N extends JobName>(manager: EntityManager, name: N, data: Jobs[N]): Promise<void> {
+export async function enqueue<N extends JobName>(
+  manager: EntityManager,
+  name: N,
+  data: Jobs[N],
+): Promise<void> {
   await manager.query('insert into outbox (id, queue, name, data) values ($1, $2, $3, $4)', [
     newId(),
     queueOf(name),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type QueueName, queueOf, type JobName } from './outbox.js';
+import { type JobName, type QueueName, queueOf } from './outbox.js';
 import type { Queues } from './queue.js';
 
 interface OutboxRow {
@@ -77,8 +77,10 @@ export class Relay {
         'select id, queue, name, data from outbox order by created_at limit $1 for update skip locked',
         [batch],
       );
-      for (const row of rows) await this.queues.queue(queueOf(row.name)).add(row.name, row.data, { jobId: row.id });
-      if (rows.length > 0) await client.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
+      for (const row of rows)
+        await this.queues.queue(queueOf(row.name)).add(row.name, row.data, { jobId: row.id });
+      if (rows.length > 0)
+        await client.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
       await client.query('commit');
       return rows.length;
     } catch (error) {

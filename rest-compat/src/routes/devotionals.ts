@@ -1,7 +1,7 @@
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { type FragmentOf, graphql, readFragment, type ResultOf } from '@quiet-time/schema/graphql';
 import { type JsonSchema, route } from '../route.js';
 
 const devotionalFields = graphql(`

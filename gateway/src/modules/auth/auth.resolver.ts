@@ -36,7 +36,10 @@ export class AuthResolver {
 
   @Can('auth.signIn')
   @Mutation(() => SignIn)
-  async signIn(@Ctx() { services, site, ip, setSessionCookie }: Context, @Args() { email, password }: SignInArgs) {
+  async signIn(
+    @Ctx() { services, site, ip, setSessionCookie }: Context,
+    @Args() { email, password }: SignInArgs,
+  ) {
     const opened = await services.auth.signIn(email, password, site, ip);
     setSessionCookie(opened.token);
     return opened;

@@ -27,7 +27,12 @@ export class AuthService {
    * @param ip where the attempt comes from
    * @throws AppError BAD_USER_INPUT, UNAUTHENTICATED for wrong credentials, FORBIDDEN, RATE_LIMITED
    */
-  async signIn(email: string, password: string, site: Site, ip: string): Promise<{ token: string; viewer: Member }> {
+  async signIn(
+    email: string,
+    password: string,
+    site: Site,
+    ip: string,
+  ): Promise<{ token: string; viewer: Member }> {
     const address = email.trim().toLowerCase();
     if (!address || !password) throw new AppError('BAD_USER_INPUT', messages.emailAndPasswordRequired);
     await this.limits.address.take(ip);

@@ -24,7 +24,11 @@ export class SessionService {
   ) {}
 
   /** A new session in the caller's transaction. The token is 256 bits, base64url, and is shown only here. */
-  async open(manager: EntityManager, member: Member, site: Site): Promise<{ token: string; session: Session }> {
+  async open(
+    manager: EntityManager,
+    member: Member,
+    site: Site,
+  ): Promise<{ token: string; session: Session }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const session = manager.create(Session, {

@@ -1,6 +1,18 @@
-import { accessLevels, type AccessLevel } from '@quiet-time/schema/labels';
+import { type AccessLevel, accessLevels } from '@quiet-time/schema/labels';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, UpdateDateColumn, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Member } from '../members/member.entity.js';
 

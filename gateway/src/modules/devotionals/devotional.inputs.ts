@@ -3,8 +3,8 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize, IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { HasFilled } from '../../graphql/validators.js';
 import { LocalDate } from '../../graphql/scalars.js';
+import { HasFilled } from '../../graphql/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
 
 const max = limits.devotional;

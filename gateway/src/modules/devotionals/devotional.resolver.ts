@@ -1,6 +1,19 @@
 import { limits } from '@quiet-time/schema/limits';
 import { Max, Min } from 'class-validator';
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Can } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
 import { LocalDate } from '../../graphql/scalars.js';

@@ -1,4 +1,4 @@
-import { accessDenied, type Account, capabilities } from '@quiet-time/schema/capabilities';
+import { type Account, accessDenied, capabilities } from '@quiet-time/schema/capabilities';
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../errors.js';

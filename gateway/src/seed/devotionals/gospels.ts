@@ -16,7 +16,8 @@ export const gospels: DemoDevotional[] = [
       'What would a first small step toward that person look like?',
       'What makes it hard to apologize without explaining?',
     ],
-    prayer: 'Lord, you know the names that surface when I am still. Give me the humility to go first and the good sense to keep it simple. Hold my gift until I return, and bless the one I am going to see. Amen.',
+    prayer:
+      'Lord, you know the names that surface when I am still. Give me the humility to go first and the good sense to keep it simple. Hold my gift until I return, and bless the one I am going to see. Amen.',
     tags: ['reconciliation', 'anger', 'worship'],
   },
   {
@@ -33,7 +34,8 @@ export const gospels: DemoDevotional[] = [
       'Which part of it can you act on today, and which part can you not?',
       'Where have you noticed small signs of being provided for?',
     ],
-    prayer: 'Father, you feed creatures that never call you by name. I hand you the worry I woke with. Show me the part of it that is mine to do, and teach me to leave the rest with you as the day goes on. Amen.',
+    prayer:
+      'Father, you feed creatures that never call you by name. I hand you the worry I woke with. Show me the part of it that is mine to do, and teach me to leave the rest with you as the day goes on. Amen.',
     tags: ['worry', 'provision', 'creation'],
   },
   {
@@ -51,14 +53,15 @@ export const gospels: DemoDevotional[] = [
       'Who or what first told you to carry it?',
       'What might a gentler pace look like in one hour of today?',
     ],
-    prayer: 'Lord Jesus, I come with my shoulders already sore. Show me what you never asked me to carry, and help me set it down without fuss. Teach me your pace, and walk beside me in the work that remains. Amen.',
+    prayer:
+      'Lord Jesus, I come with my shoulders already sore. Show me what you never asked me to carry, and help me set it down without fuss. Teach me your pace, and walk beside me in the work that remains. Amen.',
     tags: ['rest', 'burdens'],
   },
   {
-    title: 'Someone Else\'s Coin',
+    title: "Someone Else's Coin",
     reference: 'Matthew 20:13-15',
     reflection: [
-      'At dawn a penny sounds fair. It is a day\'s wage, enough to feed a household until tomorrow, and the men who agree to it go off to the vineyard pleased to have been chosen. By evening the same penny feels like an insult. Nothing about the coin has changed. They have simply seen another hand holding one.',
+      "At dawn a penny sounds fair. It is a day's wage, enough to feed a household until tomorrow, and the men who agree to it go off to the vineyard pleased to have been chosen. By evening the same penny feels like an insult. Nothing about the coin has changed. They have simply seen another hand holding one.",
       'Most of us know that hour. A colleague is promoted after two years when it took you nine. A cousin sells the house in a weekend. A brother comes home to an easier welcome than you were given. You were content until you looked sideways.',
       'The landowner does not scold. He calls the complaining man "Friend" and goes back over the facts with him: this is what we agreed, and here it is. Then he asks about the man\'s eye. It is a searching question, because envy really is a way of seeing. It makes another person\'s good news look like something taken from your pocket.',
       'Think, too, about the ones who came at the eleventh hour. They had stood in the marketplace all day, and when asked why, they said that no one had hired them. A full wage meant there would be supper at home after all. If you can picture the lamp lit in that house, and the surprise of it, your own coin may begin to shine again.',
@@ -68,7 +71,8 @@ export const gospels: DemoDevotional[] = [
       'What is in your own hand that seemed plenty before you compared it?',
       'How could you show gladness for that person this week?',
     ],
-    prayer: 'Generous God, you have done me no wrong, and you have done me a great deal of good. Turn my eyes back to what you have put in my own hand. Then make me free enough to be glad at someone else\'s table. Amen.',
+    prayer:
+      "Generous God, you have done me no wrong, and you have done me a great deal of good. Turn my eyes back to what you have put in my own hand. Then make me free enough to be glad at someone else's table. Amen.",
     tags: ['envy', 'contentment', 'generosity'],
   },
   {
@@ -86,7 +90,8 @@ export const gospels: DemoDevotional[] = [
       'What is being asked of you right now that may not be yours to do?',
       'When in the day are you most able to be quiet?',
     ],
-    prayer: 'Lord, you knew what it was to be wanted on every side. Meet me in this small quiet before the day comes looking for me. Help me to hear what is mine to do, and give me peace about the rest. Amen.',
+    prayer:
+      'Lord, you knew what it was to be wanted on every side. Meet me in this small quiet before the day comes looking for me. Help me to hear what is mine to do, and give me peace about the rest. Amen.',
     tags: ['prayer', 'solitude', 'priorities'],
     accessLevel: 'premium',
   },
@@ -104,7 +109,8 @@ export const gospels: DemoDevotional[] = [
       'Who around you could use a pair of hands this week?',
       'What makes it difficult for you to be carried?',
     ],
-    prayer: 'Jesus, thank you for the friends who did not stop at the crowded door. Give me strong arms and some imagination for the people I love. And when it is my turn to be carried, help me to lie still and be grateful. Amen.',
+    prayer:
+      'Jesus, thank you for the friends who did not stop at the crowded door. Give me strong arms and some imagination for the people I love. And when it is my turn to be carried, help me to lie still and be grateful. Amen.',
     tags: ['friendship', 'faith', 'asking help'],
   },
   {
@@ -122,7 +128,8 @@ export const gospels: DemoDevotional[] = [
       'What small blade of growth could you be glad of now?',
       'Where are you tempted to dig things up and check?',
     ],
-    prayer: 'Lord of the harvest, I have put the seed in as well as I know how. Give me patience for the weeks when there is nothing to see. Let me work honestly while it is light and sleep soundly when it is dark. Amen.',
+    prayer:
+      'Lord of the harvest, I have put the seed in as well as I know how. Give me patience for the weeks when there is nothing to see. Let me work honestly while it is light and sleep soundly when it is dark. Amen.',
     tags: ['waiting', 'growth', 'trust'],
   },
   {
@@ -140,7 +147,8 @@ export const gospels: DemoDevotional[] = [
       'Who is a safe person to hear your doubts?',
       'What has helped you keep praying when you were unsure?',
     ],
-    prayer: 'Lord, I believe, and you know how much of me does not. I will not tidy it up before I bring it to you. Take the faith I have and be gentle with the rest. Help me, and help the ones I love. Amen.',
+    prayer:
+      'Lord, I believe, and you know how much of me does not. I will not tidy it up before I bring it to you. Take the faith I have and be gentle with the rest. Help me, and help the ones I love. Amen.',
     tags: ['doubt', 'faith', 'honesty'],
   },
   {
@@ -157,14 +165,15 @@ export const gospels: DemoDevotional[] = [
       'What does the guard at your own door usually say?',
       'Who welcomed you warmly when you were small?',
     ],
-    prayer: 'Jesus, you had room on your knee for those who had nothing to offer. Make me easier to interrupt today. And when I hold myself back from you, thinking I should come with more, call me in again. Amen.',
+    prayer:
+      'Jesus, you had room on your knee for those who had nothing to offer. Make me easier to interrupt today. And when I hold myself back from you, thinking I should come with more, call me in again. Amen.',
     tags: ['children', 'welcome', 'interruptions'],
   },
   {
     title: 'Anna Keeps Watch',
     reference: 'Luke 2:36-38',
     reflection: [
-      'Luke takes trouble over Anna. He gives us her father\'s name and her tribe, the seven years of her marriage, and her great age. Important people get less in his pages. Someone evidently remembered this old woman well and wanted her set down properly.',
+      "Luke takes trouble over Anna. He gives us her father's name and her tribe, the seven years of her marriage, and her great age. Important people get less in his pages. Someone evidently remembered this old woman well and wanted her set down properly.",
       'Told briefly, hers could sound like a small life. There was a short marriage, a long widowhood, and decades of prayer in the same courts among the same pillars. She must have seen thousands of babies carried in. On an ordinary day a couple came with one more, bringing the offering that the poor were allowed to bring. She walked in at that instant, and she gave thanks.',
       'It would be a mistake to think that this one moment made up for all the years before, as though they had only been a corridor. Anna was serving God the whole time. The long practice of paying attention is what let her see what nearly everyone else in the building missed.',
       'Getting older takes things away, and it is right to say so. Strength goes, and names, and people who cannot be replaced. Yet Luke shows us someone past eighty who is still interested in who has come through the door, still grateful, and still talking about it to anyone who is looking for hope. Such a person is a gift to a whole city. Whatever your age, you are practicing for that now.',
@@ -174,7 +183,8 @@ export const gospels: DemoDevotional[] = [
       'What has age, so far, given you as well as taken?',
       'What would you like to be still doing at eighty?',
     ],
-    prayer: 'God of all my years, thank you for those who have kept watch longer than I have. Stay near to everyone who feels forgotten today because they are old. Keep my eyes open and my heart thankful for as long as I live. Amen.',
+    prayer:
+      'God of all my years, thank you for those who have kept watch longer than I have. Stay near to everyone who feels forgotten today because they are old. Keep my eyes open and my heart thankful for as long as I live. Amen.',
     tags: ['aging', 'waiting', 'thanks'],
   },
   {
@@ -182,7 +192,7 @@ export const gospels: DemoDevotional[] = [
     reference: 'Luke 15:8-9',
     reflection: [
       'Picture the house first: a single room, a floor of packed earth or rough stone, one doorway, and perhaps a small window high in the wall. A coin that rolls into a corner of such a place is as good as gone, unless you are willing to light a lamp in the daytime and go over the whole floor with a broom, listening for the clink.',
-      'She is willing. A silver piece was about a day\'s pay, which is too much to shrug at and too little to make news. That is what makes the ending delightful. She finds it, and she cannot keep it to herself. Soon the neighbors are standing about in her swept room, admiring one coin.',
+      "She is willing. A silver piece was about a day's pay, which is too much to shrug at and too little to make news. That is what makes the ending delightful. She finds it, and she cannot keep it to herself. Soon the neighbors are standing about in her swept room, admiring one coin.",
       'Jesus tells the story to people who are grumbling about the company he keeps. God is like this, he says. When someone who was lost is found, there is joy in the presence of the angels, and the joy wants company. The grumblers are being asked, gently, whether they might like to come to the party.',
       'Many of us are quicker to share bad news than good. We do not want to boast, or we suppose that our small recoveries would bore people. Yet joy seems to need somewhere to go. The scan was clear, the old friend wrote back, you slept through the night for the first time since the funeral. Tell somebody. You may give them a reason to light a lamp of their own.',
     ],
@@ -191,7 +201,8 @@ export const gospels: DemoDevotional[] = [
       'Who would enjoy hearing about it?',
       'What usually keeps you from sharing good news?',
     ],
-    prayer: 'God who searches and sweeps, thank you for not shrugging at what is lost. Thank you for the good thing that has come back to me. Give me someone to tell, and make me a glad listener when the news is theirs. Amen.',
+    prayer:
+      'God who searches and sweeps, thank you for not shrugging at what is lost. Thank you for the good thing that has come back to me. Give me someone to tell, and make me a glad listener when the news is theirs. Amen.',
     tags: ['joy', 'lost things', 'friendship'],
   },
   {
@@ -200,15 +211,16 @@ export const gospels: DemoDevotional[] = [
     reflection: [
       'Ten men call out for mercy from a distance, because that is where people with their disease are required to stand. Jesus tells them to go and show themselves to the priests, and they set out with nothing changed. It happens on the road. Somewhere between one step and the next, the skin of their hands is new.',
       'Nine of them keep walking. We should be fair to the nine. They had been told to go to the priests, and a clean report would give them back their homes and families. They had a great deal to hurry toward. Perhaps they were thankful in the general way that we often are, meaning to say so when things settled down.',
-      'The tenth stops when he sees. Luke puts the noticing first, then the turning, then the loud voice, and last of all the man\'s face in the dust at the feet of Jesus. He has come close to someone he had only been able to shout at. And he is a Samaritan, the one the listeners would least have expected to get it right.',
-      'Thanks still has this shape. It begins with seeing, which needs a pause in the middle of the road. Then it goes back to a particular person. You might think of someone whose help you have been walking away from for years, into the good life it made possible: a teacher, a nurse, the aunt who lent you the first month\'s rent. There is time to turn around, and it need not take more than a page.',
+      "The tenth stops when he sees. Luke puts the noticing first, then the turning, then the loud voice, and last of all the man's face in the dust at the feet of Jesus. He has come close to someone he had only been able to shout at. And he is a Samaritan, the one the listeners would least have expected to get it right.",
+      "Thanks still has this shape. It begins with seeing, which needs a pause in the middle of the road. Then it goes back to a particular person. You might think of someone whose help you have been walking away from for years, into the good life it made possible: a teacher, a nurse, the aunt who lent you the first month's rent. There is time to turn around, and it need not take more than a page.",
     ],
     questions: [
       'Whose help made a part of your present life possible?',
       'What did that person do, in plain detail?',
       'What good thing have you walked past this week without stopping?',
     ],
-    prayer: 'Lord, I have received more than I have noticed. Stop me on the road today, long enough to see what you have done. Then turn me around, and give me the words for someone who ought to hear them. Amen.',
+    prayer:
+      'Lord, I have received more than I have noticed. Stop me on the road today, long enough to see what you have done. Then turn me around, and give me the words for someone who ought to hear them. Amen.',
     tags: ['thanks', 'healing', 'noticing'],
   },
   {
@@ -225,7 +237,8 @@ export const gospels: DemoDevotional[] = [
       'What could you offer a guest this week without getting ready first?',
       'At what time of day do you most want someone to stay?',
     ],
-    prayer: 'Stay with us, Lord, for the light goes early and we do not always know who is walking beside us. Come into the house as it is. Be known to us in something as plain as bread, and in the people we let through the door. Amen.',
+    prayer:
+      'Stay with us, Lord, for the light goes early and we do not always know who is walking beside us. Come into the house as it is. Be known to us in something as plain as bread, and in the people we let through the door. Amen.',
     tags: ['hospitality', 'grief', 'presence'],
     accessLevel: 'premium',
   },
@@ -234,7 +247,7 @@ export const gospels: DemoDevotional[] = [
     reference: 'John 6:12-13',
     reflection: [
       'After the wonder comes the cleaning up. Some five thousand men have eaten all they want on the grass, and the disciples are sent back out among the crowd with baskets, to pick up crusts.',
-      'It seems an odd economy. Someone who can feed a hillside from a boy\'s lunch could surely afford to leave the scraps for the birds. Yet Jesus wants them gathered, and he gives his reason in a few words: he does not want anything lost. Barley bread was the food of the poor, and broken pieces of it were hardly worth stooping for. Still, John tells us the number of the baskets as carefully as he told us the number of the loaves.',
+      "It seems an odd economy. Someone who can feed a hillside from a boy's lunch could surely afford to leave the scraps for the birds. Yet Jesus wants them gathered, and he gives his reason in a few words: he does not want anything lost. Barley bread was the food of the poor, and broken pieces of it were hardly worth stooping for. Still, John tells us the number of the baskets as carefully as he told us the number of the loaves.",
       'Many days feel like scraps. Twenty minutes before the bus. Half a conversation in a stairwell. The tail end of your patience at supper, the psalm you read without taking in, the good intention that got as far as a note on the refrigerator. It would be natural to think that God works in whole loaves and that these do not count.',
       'The twelve baskets suggest otherwise. What is left over matters to him too. You might go back through yesterday in this way before you begin today, slowly, with a basket on your arm, picking up what was good and left lying. There is often more of it than there seemed to be when you were in the middle of the crowd.',
     ],
@@ -243,7 +256,8 @@ export const gospels: DemoDevotional[] = [
       'Which part of your day feels most like leftovers?',
       'What would you do differently if that part mattered?',
     ],
-    prayer: 'Lord, my days come to me in pieces, and I rarely think to save them. Walk back through yesterday with me and show me what was good in it. Teach me to stoop for small things, and let nothing you have given be lost. Amen.',
+    prayer:
+      'Lord, my days come to me in pieces, and I rarely think to save them. Walk back through yesterday with me and show me what was good in it. Teach me to stoop for small things, and let nothing you have given be lost. Amen.',
     tags: ['ordinary days', 'gratitude', 'attention'],
   },
   {
@@ -261,7 +275,8 @@ export const gospels: DemoDevotional[] = [
       'Who near you may be grieving without much company?',
       'What has anyone said or done that truly helped?',
     ],
-    prayer: 'Jesus, you did not stand apart from the weeping. Come with me to the place where it still hurts, and stay as long as I need to stay. Make me a friend who is willing to ask, and to go and see. Amen.',
+    prayer:
+      'Jesus, you did not stand apart from the weeping. Come with me to the place where it still hurts, and stay as long as I need to stay. Make me a friend who is willing to ask, and to go and see. Amen.',
     tags: ['grief', 'compassion', 'hope'],
   },
   {
@@ -278,7 +293,8 @@ export const gospels: DemoDevotional[] = [
       'Who has fed you, in one way or another, before asking for explanations?',
       'What would it be like to sit down and be served first?',
     ],
-    prayer: 'Risen Lord, you know what happened by the other fire. Thank you for cooking before you question, and for wanting me at the meal. When the time comes for the truth, help me to tell it and to take up the work you give me. Amen.',
+    prayer:
+      'Risen Lord, you know what happened by the other fire. Thank you for cooking before you question, and for wanting me at the meal. When the time comes for the truth, help me to tell it and to take up the work you give me. Amen.',
     tags: ['failure', 'forgiveness', 'new beginnings'],
   },
 ];

@@ -1,0 +1,96 @@
+// Builds what is stale: the Node packages with tsc, the web apps with Vite. `--all` builds everything anew.
+
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { checkNode, ensureInstalled, fingerprint, mustRun, root } from './workspace.mjs';
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+const units = [
+  {
+    name: 'gateway',
+    sources: ['schema', 'rest-compat', 'gateway/src', 'gateway/tsconfig.json'],
+    build: buildNode,
+  },
+  { name: 'member-web', sources: ['schema', 'member-web'], build: () => buildWeb('member-web') },
+  { name: 'admin-web', sources: ['schema', 'admin-web'], build: () => buildWeb('admin-web') },
+];
+
+async function buildNode() {
+  for (const name of ['schema', 'rest-compat', 'gateway']) {
+    await rm(path.join(root, name, 'dist'), { recursive: true, force: true });
+  }
+  // tsc does not copy declarations that it did not write.
+  await mkdir(path.join(root, 'schema/dist'));
+  await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
+  await mustRun(bin('tsc'), ['-b', '.']);
+}
+
+async function buildWeb(name) {
+  await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn']);
+  await compress(path.join(root, name, 'dist/site'));
+}
+
+/** Leaves .br and .gz beside each text file, which the gateway sends as they are. */
+async function compress(dir) {
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Files that a unit is made of, tests and results left out. */
+async function sourcesOf({ sources }) {
+  const shared = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.web.json',
+    'gateway/scripts/build.mjs',
+  ];
+  const found = [];
+  for (const source of sources) {
+    if (path.extname(source)) {
+      found.push(source);
+      continue;
+    }
+    const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const file = path.relative(root, path.join(entry.parentPath, entry.name));
+      const ours = !/(^|\/)(dist|node_modules|e2e|testing|screenshots)(\/|$)|\.test\.tsx?$/.test(file);
+      if (entry.isFile() && ours) found.push(file);
+    }
+  }
+  return [...shared, ...found];
+}
+
+const stampOf = ({ name }) => path.join(root, name, 'dist', '.built-from');
+
+/** Builds the units whose sources changed since they were built, two at a time. */
+export async function ensureBuilt({ all = false } = {}) {
+  const stale = [];
+  for (const unit of units) {
+    unit.fingerprint = await fingerprint(await sourcesOf(unit));
+    const built = await readFile(stampOf(unit), 'utf8').catch(() => null);
+    if (all || built !== unit.fingerprint) stale.push(unit);
+  }
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`);
+  await Promise.all(
+    stale.map(async (unit) => {
+      await unit.build();
+      await writeFile(stampOf(unit), unit.fingerprint);
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  checkNode();
+  await ensureInstalled();
+  await ensureBuilt({ all: process.argv.includes('--all') });
+}

@@ -1,0 +1,9 @@
+// npm start: installs what is missing, builds what is stale, and starts the whole product.
+import { ensureBuilt } from './build.mjs';
+import { checkNode, ensureInstalled } from './workspace.mjs';
+
+checkNode();
+await ensureInstalled();
+await ensureBuilt();
+process.setSourceMapsEnabled(true);
+await import('../dist/dev-stack.js');

@@ -1,0 +1,65 @@
+import type { Config } from './config.js';
+import { startInbox } from './embedded/inbox.js';
+import { lockDataDir } from './embedded/lock.js';
+import { startPostgres } from './embedded/postgres.js';
+import { startGateway } from './gateway.js';
+import { startJobs } from './jobs.js';
+import { makeLogger } from './platform/logging.js';
+import { configOfProcess, runProgram } from './process.js';
+import { demoPassword } from './seed/accounts.js';
+
+// The whole product in one process, on embedded parts where the environment names no others.
+await runProgram(async () => {
+  const began = performance.now();
+  const config = configOfProcess();
+  // Newest first: stopping goes backwards.
+  const parts: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of parts) await part.stop();
+  };
+  const keep = <T extends { stop(): Promise<void> }>(part: T): T => {
+    parts.unshift(part);
+    return part;
+  };
+  try {
+    const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
+    keep({ stop: release });
+    const [postgres, inbox] = await Promise.all([
+      config.databaseUrl ? null : startPostgres(config.dataDir).then(keep),
+      config.smtpUrl ? null : startInbox(config.dataDir, config.mailPort).then(keep),
+    ]);
+    const databaseUrl = config.databaseUrl ?? postgres!.url;
+    const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
+    const log = makeLogger(config);
+    keep(await startGateway(config, databaseUrl, log));
+    keep(await startJobs(config, databaseUrl, smtpUrl, log));
+    console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+});
+
+function welcome(config: Config, mailUrl: string | null, seconds: number): string {
+  const admin = `${config.adminUrl.origin}/admin`;
+  const other = config.adminPort ? `  (or http://localhost:${config.adminPort}/admin)` : '';
+  const lines = [
+    '',
+    `  ${config.siteName} is ready after ${seconds.toFixed(1)} s.`,
+    '',
+    `  Member site   ${config.publicUrl.origin}`,
+    `  Back-office   ${admin}${other}`,
+    `  REST          ${config.publicUrl.origin}/api/docs`,
+    ...(mailUrl ? [`  Mails         ${mailUrl}`] : []),
+  ];
+  if (config.seedDemo) {
+    lines.push(
+      '',
+      `  Demonstration accounts, password ${demoPassword}:`,
+      '  admin@  free@  standard@  premium@  family@  trial@  pastdue@  expired@   (all example.org)',
+    );
+  }
+  lines.push('', '  Ctrl-C stops everything.', '');
+  return lines.join('\n');
+}

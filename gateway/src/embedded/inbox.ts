@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+export interface Inbox {
+  smtpUrl: string;
+  /** Where the mails can be read, by people and (under `/api/email`) by tests. */
+  webUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A mail catcher: a real SMTP server on a free port, which keeps what it gets and shows it at `webPort`
+ * (0: any free one). It listens on loopback only, for its pages ask for no password.
+ */
+export async function startInbox(dataDir: string, webPort: number): Promise<Inbox> {
+  const host = '127.0.0.1';
+  // Loaded late: it takes most of a second, which a start with SMTP_URL need not pay.
+  const { createLogger, createOrchestrator, getDefaultConfig } = await import('maildev');
+  const inbox = createOrchestrator({
+    logger: createLogger({ verbose: false, silent: true }),
+    config: {
+      ...getDefaultConfig(),
+      ip: host,
+      webIp: host,
+      smtp: 0,
+      web: webPort,
+      silent: true,
+      // Without it every copy on this machine shares one folder.
+      mailDirectory: path.resolve(dataDir, 'mail'),
+      maxEmails: 500,
+    },
+  });
+  // It prints a line of its own whatever `silent` says.
+  const { info } = console;
+  console.info = () => {};
+  try {
+    await inbox.start();
+  } finally {
+    console.info = info;
+  }
+  const { smtp, api } = inbox.getServers()!;
+  return {
+    smtpUrl: `smtp://${host}:${smtp.getPort()}`,
+    webUrl: `http://${host}:${api.getPort()}`,
+    stop: () => inbox.stop(),
+  };
+}

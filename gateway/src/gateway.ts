@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { makeApp } from './app.js';
+import type { Config } from './config.js';
+import { openDatabase } from './database.js';
+import { systemClock } from './platform/clock.js';
+import { secretKeyOf } from './platform/secret-key.js';
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** A port that somebody else has; the message says which and what to do. */
+export class PortTakenError extends Error {
+  constructor(port: number, variable: string) {
+    super(
+      `Port ${port} is already taken. Stop the program that uses it, or choose another: ${variable}=${port + 10} npm start`,
+    );
+  }
+}
+
+/**
+ * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
+ * @throws ConfigError, PortTakenError
+ */
+export async function startGateway(config: Config, databaseUrl: string, log: Logger): Promise<Running> {
+  const db = await openDatabase(config, databaseUrl, systemClock.now());
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
+  redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
+  try {
+    await redis?.connect().catch(() => {});
+    const app = await makeApp({
+      config,
+      db,
+      redis,
+      clock: systemClock,
+      secretKey: await secretKeyOf(config),
+      log,
+      checks: { queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()) },
+    });
+    const hasQueueTables = async () => {
+      const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
+      return found as boolean;
+    };
+    await app.documents.publish();
+    await app.http.ready();
+    await listen(app.http.server, config.port, config.host, 'PORT');
+    const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
+    if (admin) {
+      await listen(admin, config.adminPort, config.host, 'ADMIN_PORT').catch(async (error) => {
+        await app.http.close();
+        throw error;
+      });
+    }
+    return {
+      async stop() {
+        const adminClosed = admin ? closed(admin) : null;
+        await app.http.close();
+        await adminClosed;
+        redis?.disconnect();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    redis?.disconnect();
+    await db.destroy();
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, variable) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Lets requests in hand end and idle connections go. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { makeDataSource } from './data-source.js';
+import type { Running } from './gateway.js';
+import { sendNewSignIn } from './modules/auth/new-sign-in.job.js';
+import { SessionService } from './modules/auth/session.service.js';
+import { systemClock } from './platform/clock.js';
+import { type JobHandlers, runJobs } from './platform/job-runner.js';
+import { makeMailer } from './platform/mailer.js';
+import { queueNames } from './platform/outbox.js';
+import { purge } from './platform/purge.job.js';
+import { openQueues } from './platform/queue.js';
+import { Relay } from './platform/relay.js';
+import { secretKeyOf } from './platform/secret-key.js';
+
+/** Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night. */
+export async function startJobs(
+  config: Config,
+  databaseUrl: string,
+  smtpUrl: string,
+  log: Logger,
+): Promise<Running> {
+  const db = await makeDataSource(databaseUrl, 5).initialize();
+  const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);
+  const queues = openQueues(databaseUrl, config.redisUrl);
+  const sessions = new SessionService(db, systemClock, await secretKeyOf(config));
+  const handlers: JobHandlers = {
+    'mail.newSignIn': sendNewSignIn(db, mailer, config),
+    'maintenance.purge': purge(db, sessions),
+  };
+  const run = runJobs(db, handlers);
+  for (const name of queueNames) {
+    const worker = queues.worker(name, run);
+    worker.on('failed', (job, error) => {
+      log.warn({ job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error }, 'job failed');
+    });
+  }
+  await queues
+    .queue('maintenance')
+    .upsertJobScheduler('purge', { pattern: '15 3 * * *' }, { name: 'maintenance.purge', data: {} });
+  const relay = new Relay(databaseUrl, queues, log);
+  await relay.start();
+  return {
+    async stop() {
+      await relay.stop();
+      await queues.close();
+      mailer.close();
+      await db.destroy();
+    },
+  };
+}

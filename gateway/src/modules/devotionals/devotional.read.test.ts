@@ -1,0 +1,154 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  await app.devotional({ date: '2026-11-19', title: 'The Long Way Round' });
+  await app.devotional({ date: '2026-11-20', title: 'Bread for One Day', accessLevel: 'premium' });
+  await app.devotional({ date: '2026-11-21', title: 'After the Fire' });
+  await app.devotional({ date: '2026-11-22', title: 'A Lamp, Not a Floodlight' });
+  await app.devotional({ date: '2026-11-18', title: 'Not for now', isActive: false });
+});
+afterAll(() => app.stop());
+
+const byDate = `query ($date: LocalDate!) {
+  devotional(date: $date) {
+    title
+    body { scripture { reference verse } questions content }
+    previous { date title }
+    next { date title }
+    editor
+  }
+}`;
+
+describe('a devotional by its date', () => {
+  it('is read by a guest, with its neighbours', async () => {
+    const response = await app.graphql(byDate, { date: '2026-11-21' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.devotional).toEqual({
+      title: 'After the Fire',
+      body: {
+        scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
+        questions: ['Where do you listen best?'],
+        content: 'Elijah waits at the entrance of the cave.',
+      },
+      previous: { date: '2026-11-20', title: 'Bread for One Day' },
+      // Six in the morning in UTC: the 21st everywhere but in the far east, where it is still the 21st too.
+      next: null,
+      editor: null,
+    });
+  });
+
+  it('skips inactive days when it looks for the day before', async () => {
+    const response = await app.graphql(byDate, { date: '2026-11-19' });
+    expect(response.json().data.devotional.previous).toBeNull();
+  });
+
+  it.each([
+    ['a day without one', '2026-10-01'],
+    ['a future day', '2026-11-22'],
+    ['an inactive one', '2026-11-18'],
+  ])('is not found for %s', async (_what, date) => {
+    const response = await app.graphql(byDate, { date });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().errors[0]).toMatchObject({
+      message: messages.devotionalNotFound,
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('is readable as soon as its day has begun at UTC+14', async () => {
+    app.setNow('2026-11-21T09:59:59Z');
+    expect((await app.graphql(byDate, { date: '2026-11-22' })).statusCode).toBe(404);
+    app.setNow('2026-11-21T10:00:00Z');
+    expect((await app.graphql(byDate, { date: '2026-11-22' })).statusCode).toBe(200);
+    app.setNow(testNow);
+  });
+
+  it('shows future and inactive ones to an admin', async () => {
+    const { token } = await app.signedIn({ role: 'admin' });
+    expect((await app.graphql(byDate, { date: '2026-11-22' }, token)).statusCode).toBe(200);
+    expect((await app.graphql(byDate, { date: '2026-11-18' }, token)).statusCode).toBe(200);
+  });
+
+  it.each(['2026-02-30', '21-11-2026', '2026-11-21T00:00:00Z', '', '0000-01-01', null])(
+    'refuses %j as a date',
+    async (date) => {
+      const response = await app.graphql(byDate, { date });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+});
+
+describe('a premium devotional', () => {
+  const account = { subscription: 'premium', subscriptionStatus: 'active' };
+
+  it('is refused to a guest with what the locked screen needs', async () => {
+    const response = await app.graphql(byDate, { date: '2026-11-20' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().errors[0].extensions).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+      accessDenied: { reason: 'premium_required', subscription: 'free', requiresPayment: true },
+    });
+  });
+
+  it.each([
+    ['a premium member', account, 200],
+    ['a family member', { ...account, subscription: 'family' }, 200],
+    ['an admin', { role: 'admin' }, 200],
+    ['a standard member', { ...account, subscription: 'standard' }, 403],
+    ['a premium member who is past due', { ...account, subscriptionStatus: 'past_due' }, 403],
+    ['a free member', {}, 403],
+  ])('answers %s with its status', async (_who, fields, status) => {
+    const { token } = await app.signedIn(fields);
+    expect((await app.graphql(byDate, { date: '2026-11-20' }, token)).statusCode).toBe(status);
+    expect((await app.rest('/devotionals/date/2026-11-20', token)).statusCode).toBe(status);
+  });
+
+  it('stays in lists with its title, date and level, but without its text', async () => {
+    const query = '{ latestDevotionals { items { title date accessLevel body { prayer } } } }';
+    const { items } = (await app.graphql(query)).json().data.latestDevotionals;
+    expect(items[1]).toEqual({
+      title: 'Bread for One Day',
+      date: '2026-11-20',
+      accessLevel: 'premium',
+      body: null,
+    });
+    expect(items[0].body.prayer).toBe('Teach me to listen. Amen.');
+  });
+});
+
+describe('the latest devotionals', () => {
+  const list = `query ($page: Int!, $limit: Int!) {
+    latestDevotionals(page: $page, limit: $limit) { items { date } page limit total pages }
+  }`;
+
+  it('come newest first, page by page, with the number of all', async () => {
+    const first = (await app.graphql(list, { page: 1, limit: 2 })).json().data.latestDevotionals;
+    expect(first).toEqual({
+      items: [{ date: '2026-11-21' }, { date: '2026-11-20' }],
+      page: 1,
+      limit: 2,
+      total: 3,
+      pages: 2,
+    });
+    const second = (await app.graphql(list, { page: 2, limit: 2 })).json().data.latestDevotionals;
+    expect(second.items).toEqual([{ date: '2026-11-19' }]);
+  });
+
+  it('are empty past the end, and still know how many there are', async () => {
+    const beyond = (await app.graphql(list, { page: 9, limit: 2 })).json().data.latestDevotionals;
+    expect(beyond).toMatchObject({ items: [], total: 3 });
+  });
+
+  it.each([
+    [0, 10],
+    [1, 0],
+    [1, 101],
+  ])('refuse page %i with limit %i', async (page, limit) => {
+    expect((await app.graphql(list, { page, limit })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,61 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  for (const date of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
+    await app.devotional({ date, title: date });
+  }
+});
+afterAll(() => app.stop());
+
+/** Offsets from UTC in hours in November, by hand: the test must not ask the code that it tests. */
+const zones: [string, number][] = [
+  ['Pacific/Kiritimati', 14],
+  ['Pacific/Auckland', 13],
+  ['Asia/Kathmandu', 5.75],
+  ['Europe/Paris', 1],
+  ['UTC', 0],
+  ['America/St_Johns', -3.5],
+  ['America/Los_Angeles', -8],
+  ['Pacific/Pago_Pago', -11],
+];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+describe('today', () => {
+  it.each(zones)('is the calendar day in %s (UTC%f) at every hour', async (zone, offset) => {
+    for (const hour of hours) {
+      const now = Date.UTC(2026, 10, 21, hour, 30);
+      app.setNow(new Date(now).toISOString());
+      const expected = new Date(now + offset * 3_600_000).toISOString().slice(0, 10);
+      const response = await app.rest(`/devotionals/today?timezone=${encodeURIComponent(zone)}`);
+      expect([zone, hour, response.json().devotional?.date]).toEqual([zone, hour, expected]);
+    }
+  });
+
+  it("is the member's own without a zone in the call, and UTC's for a guest", async () => {
+    app.setNow('2026-11-21T23:30:00Z');
+    const { token } = await app.signedIn({ timezone: 'Asia/Tokyo' });
+    expect((await app.rest('/devotionals/today', token)).json().devotional.date).toBe('2026-11-22');
+    expect((await app.rest('/devotionals/today')).json().devotional.date).toBe('2026-11-21');
+    expect((await app.rest('/devotionals/today?timezone=UTC', token)).json().devotional.date).toBe(
+      '2026-11-21',
+    );
+  });
+
+  it('is what the latest begin with, in the zone of the reader', async () => {
+    app.setNow('2026-11-21T23:30:00Z');
+    const first = async (query: string) =>
+      (await app.rest(`/devotionals/latest?limit=1${query}`)).json().devotionals[0].date;
+    expect(await first('')).toBe('2026-11-21');
+    expect(await first('&timezone=Asia/Tokyo')).toBe('2026-11-22');
+  });
+
+  it('can not be asked for in a zone that nobody knows', async () => {
+    const response = await app.rest('/devotionals/today?timezone=Mars/Olympus');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, message: messages.timezoneInvalid });
+  });
+});

@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import { demoEmails, seedAccounts } from './accounts.js';
+import { seedDevotionals } from './devotionals.js';
+
+/** Fills a database with the demonstration, or tops up what an earlier start wrote. */
+export async function seedDemo(db: DataSource, now: Date): Promise<void> {
+  await db.transaction(async (manager) => {
+    await manager.query(`select pg_advisory_xact_lock(hashtext('seed'))`);
+    await seedAccounts(manager, now);
+    await seedDevotionals(manager, now);
+  });
+}
+
+/** Whether the database has an account whose password everybody knows. */
+export async function hasDemoAccounts(db: DataSource): Promise<boolean> {
+  const [found] = await db.query('select 1 from members where email = any($1) limit 1', [demoEmails]);
+  return found !== undefined;
+}

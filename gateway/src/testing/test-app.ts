@@ -1,0 +1,118 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import { type App, makeApp } from '../app.js';
+import { type Config, readConfig } from '../config.js';
+import { makeDataSource } from '../data-source.js';
+import type { Manifest } from '../graphql/documents.js';
+import { hashPassword } from '../modules/auth/passwords.js';
+import { Devotional } from '../modules/devotionals/devotional.entity.js';
+import { Member } from '../modules/members/member.entity.js';
+import { newId } from '../platform/ids.js';
+import { makeLogger } from '../platform/logging.js';
+import { copyDatabase } from './test-database.js';
+
+export interface TestApp extends App {
+  db: DataSource;
+  databaseUrl: string;
+  config: Config;
+  /** What was logged, line by line, parsed. */
+  logs: Record<string, unknown>[];
+  /** Moves the clock. */
+  setNow(now: string): void;
+  /** Sends a document as text; `token` signs the request. */
+  graphql(
+    query: string,
+    variables?: object,
+    token?: string,
+    headers?: object,
+  ): Promise<LightMyRequestResponse>;
+  rest(path: string, token?: string): Promise<LightMyRequestResponse>;
+  /** A member with a session, written straight into the database. */
+  signedIn(account?: Partial<Member>): Promise<{ member: Member; token: string }>;
+  devotional(fields?: Partial<Devotional>): Promise<Devotional>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  manifest?: Manifest;
+  now?: string;
+  redisUrl?: string;
+}
+
+export const testNow = '2026-11-21T06:00:00Z';
+export const testPassword = 'quiet-time';
+let passwordHash: Promise<string> | undefined;
+
+/** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
+export async function makeTestApp(options: Options = {}): Promise<TestApp> {
+  const { url, drop } = await copyDatabase();
+  const db = await makeDataSource(url, 5).initialize();
+  const config = readConfig({ SEED_DEMO: 'off', LOG_LEVEL: 'info', ...options.env });
+  const logs: Record<string, unknown>[] = [];
+  const log = makeLogger(config, { write: (line) => void logs.push(JSON.parse(line)) });
+  let now = new Date(options.now ?? testNow);
+  const clock = { now: () => now };
+  const redis = options.redisUrl ? new Redis(options.redisUrl) : null;
+  const secretKey = 'a key that only the tests have, 32+';
+  const manifest = options.manifest ?? {};
+  const app = await makeApp({ config, db, redis, clock, secretKey, log, manifest });
+  await app.http.ready();
+  const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
+
+  return {
+    ...app,
+    db,
+    databaseUrl: url,
+    config,
+    logs,
+    setNow: (text) => {
+      now = new Date(text);
+    },
+    graphql: (query, variables = {}, token, headers = {}) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { host: 'localhost:4000', ...bearer(token), ...headers },
+        payload: { query, variables },
+      }),
+    rest: (path, token) =>
+      app.http.inject({ url: `/api${path}`, headers: { host: 'localhost:4000', ...bearer(token) } }),
+    async signedIn(account = {}) {
+      passwordHash ??= hashPassword(testPassword);
+      const id = newId();
+      const member = await db.getRepository(Member).save({
+        id,
+        name: 'Miriam',
+        email: `${id}@example.org`,
+        passwordHash: await passwordHash,
+        emailVerifiedAt: now,
+        ...account,
+      });
+      const { token } = await app.services.sessions.open(db.manager, member as Member, 'member');
+      return { member: member as Member, token };
+    },
+    devotional: (fields = {}) =>
+      db.getRepository(Devotional).save({
+        id: newId(),
+        title: 'After the Fire',
+        date: '2026-11-21',
+        scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
+        reflection: 'Elijah waits at the entrance of the cave.',
+        content: 'Elijah waits at the entrance of the cave.',
+        questions: ['Where do you listen best?'],
+        prayer: 'Teach me to listen. Amen.',
+        tags: ['stillness'],
+        accessLevel: 'standard',
+        isActive: true,
+        ...fields,
+      }) as Promise<Devotional>,
+    async stop() {
+      await app.http.close();
+      redis?.disconnect();
+      await db.destroy();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Shared with the long tests. */
+export const base = {
+  resolve: {
+    // Vite would take graphql's ESM build for our files while its dependents get the CommonJS one.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+  },
+  // The workspace's own packages are taken from their sources.
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+};
+
+export default defineConfig({
+  ...base,
+  test: {
+    name: 'gateway',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', '../rest-compat/src/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts'],
+    globalSetup: './src/testing/global-setup.ts',
+    setupFiles: ['./src/testing/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     name: 'gateway',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts', '../rest-compat/src/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['./src/testing/setup.ts'],

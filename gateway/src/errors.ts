@@ -53,11 +53,12 @@ export function knownError(error: unknown): AppError | null {
     const fields = fieldMessages(original.extensions.validationErrors as ValidationError[]);
     return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? original.message, { fields });
   }
-  if (original instanceof QueryFailedError && unstorableText.has(original.driverError.code)) {
+  if (original instanceof QueryFailedError && unstorableText.has(original.driverError?.code)) {
     return new AppError('BAD_USER_INPUT', messages.unstorableText);
   }
   if (error instanceof GraphQLError) {
-    const code = error.extensions.code as string | undefined;
+    // Errors of graphql-jit have no extensions at all.
+    const code = error.extensions?.code as string | undefined;
     // Without an original error it is graphql-js itself that refused: a bad variable, an unknown field.
     if (code ? requestErrors.has(code) : !error.originalError)
       return new AppError('BAD_USER_INPUT', error.message);

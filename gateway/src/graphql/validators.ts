@@ -5,7 +5,9 @@ export const HasFilled = (options?: ValidationOptions) =>
   ValidateBy(
     {
       name: 'hasFilled',
-      validator: (value: unknown) => Array.isArray(value) && value.some((text) => /\S/.test(String(text))),
+      validator: {
+        validate: (value: unknown) => Array.isArray(value) && value.some((text) => /\S/.test(String(text))),
+      },
     },
     options,
   );

@@ -41,6 +41,10 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   return reply.type('text/plain; charset=utf-8').send(message);
 }
 
+/** An error from before any route was found: a path that can't be decoded, for one. */
+export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(asAppError(error, request), request, reply);
+
 /** Every error leaves in the shape of the interface that was asked, without a word that could be private. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>

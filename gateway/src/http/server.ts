@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { newId } from '../platform/ids.js';
-import { refuse } from './error-handler.js';
+import { frameworkErrors, refuse } from './error-handler.js';
 import { siteOf } from './sites.js';
 
 /** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
@@ -23,6 +23,7 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
     // Requests are logged by the hook below, in our own words.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
+    frameworkErrors,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -12,6 +13,7 @@ import { Member } from '../members/member.entity.js';
 
 /** A sign-in on one device. The token itself is only with the client; here lies its keyed hash. */
 @Entity('sessions')
+@Check('sessions_site', `site in ('member', 'admin')`)
 export class Session {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
@@ -21,7 +23,7 @@ export class Session {
   memberId!: string;
 
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'member_id' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'sessions_member_fk' })
   member!: Relation<Member>;
 
   @Index('sessions_token_hash', { unique: true })

@@ -117,7 +117,7 @@ export class Devotional implements DevotionalBody {
   editorId!: string | null;
 
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'editor_id' })
+  @JoinColumn({ name: 'editor_id', foreignKeyConstraintName: 'devotionals_editor_fk' })
   editor?: Relation<Member> | null;
 
   @Field(() => Date)

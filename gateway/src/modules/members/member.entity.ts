@@ -1,6 +1,6 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /**
  * A person with an account. As a GraphQL type it is `Viewer`: what a member sees of their own account.
@@ -8,6 +8,9 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
  */
 @ObjectType('Viewer')
 @Entity('members')
+@Check('members_email_lowercase', 'email = lower(email)')
+@Check('members_role', `role in ('user', 'admin')`)
+@Check('members_subscription_status', `subscription_status in ('inactive', 'trialing', 'active', 'past_due')`)
 export class Member implements Account {
   @Field(() => ID)
   @PrimaryColumn({ type: 'uuid' })

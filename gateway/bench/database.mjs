@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataSource } from '../dist/data-source.js';
+import { migrate } from '../dist/database.js';
+import { startPostgres } from '../dist/embedded/postgres.js';
+import { Devotional } from '../dist/modules/devotionals/devotional.entity.js';
+import { newId } from '../dist/platform/ids.js';
+import { demoDevotionals } from '../dist/seed/devotionals.js';
+import { kingJames } from '../dist/seed/verses.js';
+
+const days = 365;
+
+/** A Postgres of its own with a year of devotionals up to today, as long as real ones. */
+export async function startDatabase() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-bench-'));
+  // Postgres may run as another user, who has to reach its folder.
+  await chmod(dir, 0o755);
+  let postgres;
+  const stop = async () => {
+    await postgres?.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    postgres = await startPostgres(dir);
+    const db = await makeDataSource(postgres.url, 2).initialize();
+    await migrate(db, postgres.url);
+    await db.getRepository(Devotional).insert(await year());
+    // What autovacuum would do, once and not in the middle of a round.
+    await db.query('vacuum analyze devotionals');
+    await db.destroy();
+    return { url: postgres.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The demonstration's devotionals over and over, all of them open to guests. */
+async function year() {
+  const verseOf = await kingJames();
+  return Array.from({ length: days }, (_, ago) => {
+    const { title, reference, reflection, questions, prayer, tags } =
+      demoDevotionals[ago % demoDevotionals.length];
+    const text = reflection.join('\n\n');
+    return {
+      id: newId(),
+      title,
+      date: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
+      scripture: { reference, verse: verseOf(reference) },
+      reflection: text,
+      content: text,
+      questions,
+      prayer,
+      tags,
+      accessLevel: 'standard',
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import { policies } from '@quiet-time/schema/policies';
+import { expect, it } from 'vitest';
+import { makeSchema } from './graphql/schema.js';
+
+it('every root field names its policy', async () => {
+  const schema = await makeSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+  expect(fields.length).toBeGreaterThan(5);
+  const without = fields.filter(({ extensions }) => !((extensions.can as string) in policies));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

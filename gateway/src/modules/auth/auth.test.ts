@@ -1,0 +1,204 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { signInLimits } from './auth.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+afterAll(() => app.stop());
+
+const signIn = `mutation ($email: String!, $password: String!) {
+  signIn(email: $email, password: $password) { token viewer { name role } }
+}`;
+const signOut = 'mutation { signOut }';
+const viewer = '{ viewer { email } }';
+const adminHost = { host: 'admin.localhost:4000' };
+
+const attempt = (email: string, password = testPassword, headers: object = {}) =>
+  app.graphql(signIn, { email, password }, undefined, headers);
+
+const nameOf = async (token: string, headers: object = {}) =>
+  (await app.graphql(viewer, {}, token, headers)).json().data.viewer?.email ?? null;
+
+describe('signing in', () => {
+  it('opens a session that the token and the cookie carry', async () => {
+    const { member } = await app.signedIn();
+    const response = await attempt(`  ${member.email.toUpperCase()} `);
+    const { token } = response.json().data.signIn;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await nameOf(token)).toBe(member.email);
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({
+      name: 'devotional_token',
+      value: token,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(cookie).not.toHaveProperty('domain');
+  });
+
+  it('stores no token', async () => {
+    const { member } = await app.signedIn();
+    const { token } = (await attempt(member.email)).json().data.signIn;
+    const [{ dump }] = await app.db.query('select json_agg(sessions)::text as dump from sessions');
+    expect(dump).not.toContain(token);
+  });
+
+  it.each([
+    ['a wrong password', testPassword.toUpperCase()],
+    ['no password', ''],
+  ])('refuses %s', async (_what, password) => {
+    const { member } = await app.signedIn();
+    const response = await attempt(member.email, password);
+    expect([400, 401]).toContain(response.statusCode);
+    expect(response.json().data).toBeNull();
+  });
+
+  it('answers an unknown address like a wrong password', async () => {
+    const { member } = await app.signedIn();
+    const answers = await Promise.all([
+      attempt(member.email, 'wrong!'),
+      attempt('nobody@example.org', 'wrong!'),
+    ]);
+    const [known, unknown] = answers.map((answer) => {
+      const { requestId, ...extensions } = answer.json().errors[0].extensions;
+      return [answer.statusCode, answer.json().errors[0].message, extensions];
+    });
+    expect(known).toEqual(unknown);
+    expect(known![0]).toBe(401);
+  });
+
+  it('refuses a deactivated account, and its living session', async () => {
+    const { member, token } = await app.signedIn({ isActive: false });
+    const response = await attempt(member.email);
+    expect([response.statusCode, response.json().errors[0].message]).toEqual([
+      403,
+      messages.accountDeactivated,
+    ]);
+    expect(await nameOf(token)).toBeNull();
+  });
+
+  it('lets only admins into the back-office, and tells them by mail', async () => {
+    const { member } = await app.signedIn();
+    const refused = await attempt(member.email, testPassword, adminHost);
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([403, messages.notAnAdmin]);
+    const { member: admin } = await app.signedIn({ role: 'admin' });
+    expect((await attempt(admin.email, testPassword, adminHost)).statusCode).toBe(200);
+    const jobs = await app.db.query(`select name, data from outbox`);
+    expect(jobs).toEqual([{ name: 'mail.newSignIn', data: { sessionId: expect.any(String) } }]);
+  });
+});
+
+describe('a session', () => {
+  it('ends with signing out, at once', async () => {
+    const { token } = await app.signedIn();
+    const response = await app.graphql(signOut, {}, token);
+    expect(response.json()).toEqual({ data: { signOut: true } });
+    expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: '' });
+    expect(await nameOf(token)).toBeNull();
+    expect((await app.graphql(signOut, {}, token)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['an admin', 'admin', 12],
+    ['a member', 'user', 90 * 24],
+  ])('of %s ends after %s is idle for %i hours', async (_who, role, hours) => {
+    const { token, member } = await app.signedIn({ role });
+    const after = (h: number) => new Date(Date.parse(testNow) + h * 3_600_000).toISOString();
+    app.setNow(after(hours - 0.1));
+    expect(await nameOf(token)).toBe(member.email);
+    // That was a use: it lives on from there.
+    app.setNow(after(2 * hours - 0.2));
+    expect(await nameOf(token)).toBe(member.email);
+    app.setNow(after(3 * hours));
+    expect(await nameOf(token)).toBeNull();
+    app.setNow(testNow);
+  });
+
+  it('is not written at every request', async () => {
+    const { token, member } = await app.signedIn();
+    const seen = async () => {
+      const sql = 'select last_seen_at as at from sessions where member_id = $1';
+      return (await app.db.query(sql, [member.id]))[0].at.toISOString();
+    };
+    app.setNow('2026-11-21T06:04:59Z');
+    await nameOf(token);
+    expect(await seen()).toBe('2026-11-21T06:00:00.000Z');
+    app.setNow('2026-11-21T06:05:00Z');
+    await nameOf(token);
+    expect(await seen()).toBe('2026-11-21T06:05:00.000Z');
+    app.setNow(testNow);
+  });
+});
+
+describe('a cookie alone', () => {
+  const withCookie = (token: string, headers: object) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { host: 'localhost:4000', cookie: `devotional_token=${token}`, ...headers },
+      payload: { query: signOut },
+    });
+
+  it.each([
+    ['no origin', {}],
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sibling host', { origin: 'http://admin.localhost:4000', 'sec-fetch-site': 'same-site' }],
+    ['this host on another port', { origin: 'http://localhost:4001' }],
+    ['a lying origin', { origin: 'http://localhost:4000', 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+  ])('writes nothing from %s', async (_where, headers) => {
+    const { token } = await app.signedIn();
+    const response = await withCookie(token, headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().errors[0].message).toBe(messages.crossSiteRefused);
+    expect(await nameOf(token)).not.toBeNull();
+  });
+
+  it('writes from a page of this host', async () => {
+    const { token } = await app.signedIn();
+    const own = { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' };
+    expect((await withCookie(token, own)).json()).toEqual({ data: { signOut: true } });
+  });
+
+  it('reads', async () => {
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    await app.devotional({ accessLevel: 'premium' });
+    const response = await app.http.inject({
+      url: '/api/devotionals/today',
+      headers: { host: 'localhost:4000', cookie: `devotional_token=${token}` },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('is counted by account, in one request with many aliases too', async () => {
+    const limited = await makeTestApp();
+    try {
+      const { member } = await limited.signedIn();
+      const { points } = signInLimits.account;
+      const aliases = Array.from(
+        { length: 14 },
+        (_, i) => `a${i}: signIn(email: "${member.email}", password: "guess ${i}") { token }`,
+      );
+      const response = await limited.graphql(`mutation { ${aliases.join(' ')} }`);
+      const codes = response.json().errors.map((e: { extensions: { code: string } }) => e.extensions.code);
+      expect(codes.filter((code: string) => code === 'UNAUTHENTICATED')).toHaveLength(1);
+      // The first refusal ends a mutation of non-null fields; guess on one by one.
+      for (let i = 1; i < points; i++)
+        await limited.graphql(signIn, { email: member.email, password: `guess ${i}` });
+      const right = await limited.graphql(signIn, { email: member.email, password: testPassword });
+      expect(right.statusCode).toBe(429);
+      expect(right.json().errors[0]).toMatchObject({
+        message: messages.rateLimited,
+        extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+      });
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: { token: string; member: { id: string } };
+let member: { token: string };
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await app.signedIn({ role: 'admin', name: 'Anna Reyes' });
+  member = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+});
+afterAll(() => app.stop());
+
+const create = `mutation ($input: DevotionalInput!) {
+  createDevotional(input: $input) {
+    id title date version isActive accessLevel editor
+    body { scripture { reference verse } reflection questions prayer content tags }
+  }
+}`;
+const update = `mutation ($id: ID!, $input: DevotionalInput!, $version: Int) {
+  updateDevotional(id: $id, input: $input, version: $version) { id title version }
+}`;
+const remove = 'mutation ($id: ID!) { deleteDevotional(id: $id) }';
+
+let day = Date.parse('2026-01-01');
+/** A complete input for a day that no other test uses. */
+function input(fields: object = {}) {
+  day += 86_400_000;
+  return {
+    title: 'Bread for One Day',
+    date: new Date(day).toISOString().slice(0, 10),
+    scripture: { reference: 'Exodus 16:4', verse: 'I will rain bread from heaven for you.' },
+    reflection: 'The manna came with an odd rule.',
+    questions: ['What is enough for today?'],
+    prayer: 'Give us this day our daily bread. Amen.',
+    ...fields,
+  };
+}
+
+async function created(fields: object = {}) {
+  const response = await app.graphql(create, { input: input(fields) }, admin.token);
+  expect(response.json().errors).toBeUndefined();
+  return response.json().data.createDevotional;
+}
+
+const auditOf = (id: string) =>
+  app.db.query('select actor_id, action, detail from audit_log where subject_id = $1 order by at, id', [id]);
+
+describe('creating a devotional', () => {
+  it('stores it trimmed, with tags in lower case and each once, and blank questions dropped', async () => {
+    const devotional = await created({
+      title: '  Bread for One Day ',
+      questions: [' What is enough for today? ', '   ', ''],
+      tags: [' Manna', 'manna ', 'TRUST', ''],
+    });
+    expect(devotional).toMatchObject({
+      title: 'Bread for One Day',
+      version: 1,
+      isActive: true,
+      accessLevel: 'standard',
+      editor: 'Anna Reyes',
+      body: {
+        questions: ['What is enough for today?'],
+        tags: ['manna', 'trust'],
+        content: 'The manna came with an odd rule.',
+      },
+    });
+  });
+
+  it('is written down in the audit log', async () => {
+    const { id, date } = await created();
+    expect(await auditOf(id)).toEqual([
+      {
+        actor_id: admin.member.id,
+        action: 'devotional.created',
+        detail: { title: 'Bread for One Day', date },
+      },
+    ]);
+  });
+
+  it('is refused to guests and members, before their input is looked at', async () => {
+    const guest = await app.graphql(create, { input: {} });
+    expect([guest.statusCode, guest.json().errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const other = await app.graphql(create, { input: {} }, member.token);
+    expect([other.statusCode, other.json().errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  const max = limits.devotional;
+  it.each([
+    ['title', { title: '  ' }, messages.titleRequired],
+    ['title', { title: undefined }, messages.titleRequired],
+    ['title', { title: 'x'.repeat(max.title + 1) }, messages.tooLong('The title', max.title)],
+    ['date', { date: undefined }, messages.dateRequired],
+    ['scripture.reference', { scripture: { verse: 'v' } }, messages.scriptureRequired],
+    ['scripture.verse', { scripture: { reference: 'r' } }, messages.scriptureRequired],
+    ['scripture.reference', { scripture: undefined }, messages.scriptureRequired],
+    ['reflection', { reflection: '\n' }, messages.reflectionRequired],
+    ['questions', { questions: [] }, messages.questionRequired],
+    ['questions', { questions: [' ', ''] }, messages.questionRequired],
+    [
+      'questions',
+      { questions: Array(max.questions + 1).fill('?') },
+      messages.tooMany('questions', max.questions),
+    ],
+    ['prayer', { prayer: '' }, messages.prayerRequired],
+    ['tags', { tags: ['x'.repeat(max.tag + 1)] }, messages.tooLong('A tag', max.tag)],
+  ])('names the field %s of %j', async (field, fields, message) => {
+    const response = await app.graphql(create, { input: input(fields) }, admin.token);
+    expect(response.statusCode).toBe(400);
+    const [error] = response.json().errors;
+    expect(error).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } },
+    });
+  });
+
+  it('names all wrong fields at once, the first of the form first', async () => {
+    const [error] = (await app.graphql(create, { input: {} }, admin.token)).json().errors;
+    expect(error.message).toBe(messages.titleRequired);
+    expect(Object.keys(error.extensions.fields)).toEqual([
+      'title',
+      'date',
+      'scripture.reference',
+      'scripture.verse',
+      'reflection',
+      'questions',
+      'prayer',
+    ]);
+  });
+
+  it.each([
+    ['an access level that nobody knows', { accessLevel: 'gold' }],
+    ['a day that is none', { date: '2026-02-30' }],
+    ['a field that nobody knows', { owner: 'me' }],
+    ['characters that no text column takes', { title: 'a\u0000b' }],
+  ])('refuses %s', async (_what, fields) => {
+    const response = await app.graphql(create, { input: input(fields) }, admin.token);
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('refuses a day that has one already, and says so at the date', async () => {
+    const { date } = await created();
+    const response = await app.graphql(create, { input: input({ date }) }, admin.token);
+    expect(response.statusCode).toBe(409);
+    const message = messages.devotionalDateTaken(date);
+    expect(response.json().errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'CONFLICT', fields: { date: message } },
+    });
+  });
+});
+
+describe('updating a devotional', () => {
+  it('raises the version and writes down which fields changed', async () => {
+    const { id, date } = await created();
+    const response = await app.graphql(
+      update,
+      { id, version: 1, input: input({ date, title: 'Enough', tags: ['manna'] }) },
+      admin.token,
+    );
+    expect(response.json().data.updateDevotional).toEqual({ id, title: 'Enough', version: 2 });
+    const [, entry] = await auditOf(id);
+    expect(entry).toMatchObject({
+      action: 'devotional.updated',
+      detail: { title: 'Enough', version: 2, changed: ['title', 'tags'] },
+    });
+  });
+
+  it('refuses a stale save and answers both versions', async () => {
+    const { id, date } = await created();
+    const save = (title: string, version?: number) =>
+      app.graphql(update, { id, version, input: input({ date, title }) }, admin.token);
+    await save('Theirs', 1);
+    const response = await save('Mine', 1);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().errors[0]).toMatchObject({
+      message: messages.devotionalChanged,
+      extensions: {
+        code: 'CONFLICT',
+        conflict: { yourVersion: 1, currentVersion: 2, current: { title: 'Theirs', date } },
+      },
+    });
+    // A client that knows no versions overwrites.
+    expect((await save('Mine')).json().data.updateDevotional).toMatchObject({ title: 'Mine', version: 3 });
+  });
+
+  it('lets only one of two savers of the same version win', async () => {
+    const { id, date } = await created();
+    const saves = ['One', 'Two', 'Three'].map((title) =>
+      app.graphql(update, { id, version: 1, input: input({ date, title }) }, admin.token),
+    );
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+  });
+
+  it.each(['01a1fcf9-ed91-72b3-95b6-3daa9918cc5f', 'not-an-id', ''])('answers 404 for %j', async (id) => {
+    expect((await app.graphql(update, { id, input: input() }, admin.token)).statusCode).toBe(404);
+    expect((await app.graphql(remove, { id }, admin.token)).statusCode).toBe(404);
+  });
+
+  it('is refused to members', async () => {
+    const { id } = await created();
+    expect((await app.graphql(update, { id, input: input() }, member.token)).statusCode).toBe(403);
+    expect((await app.graphql(remove, { id }, member.token)).statusCode).toBe(403);
+  });
+});
+
+describe('deleting a devotional', () => {
+  it('takes it away and keeps who did it', async () => {
+    const { id, date } = await created();
+    expect((await app.graphql(remove, { id }, admin.token)).json().data.deleteDevotional).toBe(id);
+    expect((await app.rest(`/devotionals/date/${date}`)).statusCode).toBe(404);
+    expect((await auditOf(id)).map((entry: { action: string }) => entry.action)).toEqual([
+      'devotional.created',
+      'devotional.deleted',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  const { member } = await app.signedIn({ role: 'admin' });
+  for (let day = 1; day <= 20; day++) {
+    await app.devotional({ date: `2026-11-${String(day).padStart(2, '0')}`, editorId: member.id });
+  }
+  await app.devotional({ date: '2026-11-21', editorId: member.id });
+});
+afterAll(() => app.stop());
+
+/** How many statements the database gets while `work` runs. */
+async function statements(work: () => Promise<{ statusCode: number }>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    expect((await work()).statusCode).toBe(200);
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+const fields = 'title date version body { reflection questions } previous { title } next { title }';
+
+it("today's devotional takes at most three, for a guest two", async () => {
+  const today = () => app.graphql(`{ devotional(date: "2026-11-21") { ${fields} } }`);
+  expect(await statements(today)).toBe(2);
+  const { token } = await app.signedIn();
+  expect(await statements(() => app.graphql('{ todaysDevotional { title next { date } } }', {}, token))).toBe(
+    3,
+  );
+  expect(await statements(() => app.rest('/devotionals/today'))).toBe(1);
+});
+
+it('a list takes at most three, however many are in it', async () => {
+  expect(await statements(() => app.rest('/devotionals/latest?limit=20'))).toBe(1);
+  const { token } = await app.signedIn({ role: 'admin' });
+  const list = `{ adminDevotionals(limit: 20) { total items { title editor } } }`;
+  expect(await statements(() => app.graphql(list, {}, token))).toBe(3);
+  const links = `{ latestDevotionals(limit: 20) { items { previous { title } next { title } } } }`;
+  expect(await statements(() => app.graphql(links))).toBe(2);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Account,
+  accessDenied,
+  type Capability,
+  capabilities,
+  capabilityNames,
+} from './capabilities.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = new Date('2026-11-22T12:00:00Z');
+const earlier = new Date('2026-11-20T12:00:00Z');
+
+const account = (fields: Partial<Account>): Account => ({
+  role: 'user',
+  subscription: 'free',
+  subscriptionStatus: 'inactive',
+  trialEndsAt: null,
+  subscriptionEndsAt: null,
+  hasUsedTrial: false,
+  pdfAccess: false,
+  ...fields,
+});
+
+const paid: Capability[] = ['journal', 'answers', 'prayerRequests'];
+const premium: Capability[] = [...paid, 'pdf', 'premiumContent'];
+const trial = { subscriptionStatus: 'trialing', trialEndsAt: later, hasUsedTrial: true };
+const pastDue = { subscriptionStatus: 'past_due' };
+
+/** Who, and everything that they may do. */
+const table: [string, Partial<Account> | null, Capability[]][] = [
+  ['a guest', null, []],
+  ['free', {}, []],
+  ['standard', { subscription: 'standard', subscriptionStatus: 'active' }, paid],
+  ['premium', { subscription: 'premium', subscriptionStatus: 'active' }, premium],
+  ['family', { subscription: 'family', subscriptionStatus: 'active' }, [...premium, 'family']],
+  ['free, trialing', trial, paid],
+  ['standard, trialing', { ...trial, subscription: 'standard' }, paid],
+  ['premium, trialing', { ...trial, subscription: 'premium' }, premium],
+  ['family, trialing', { ...trial, subscription: 'family' }, [...premium, 'family']],
+  ['premium, trial over since now', { ...trial, subscription: 'premium', trialEndsAt: now }, []],
+  [
+    'premium, trial over and not yet noticed',
+    { ...trial, subscription: 'premium', trialEndsAt: earlier },
+    [],
+  ],
+  ['premium, trialing without an end', { ...trial, subscription: 'premium', trialEndsAt: null }, []],
+  ['free after a trial', { hasUsedTrial: true, trialEndsAt: earlier }, []],
+  [
+    'standard after a trial',
+    { subscription: 'standard', subscriptionStatus: 'active', trialEndsAt: earlier },
+    paid,
+  ],
+  ['free, past due', pastDue, []],
+  ['standard, past due', { ...pastDue, subscription: 'standard' }, []],
+  ['premium, past due', { ...pastDue, subscription: 'premium' }, []],
+  ['family, past due', { ...pastDue, subscription: 'family' }, []],
+  ['premium, inactive', { subscription: 'premium', subscriptionStatus: 'inactive' }, []],
+  [
+    'premium, cancelled and running',
+    { subscription: 'premium', subscriptionStatus: 'active', subscriptionEndsAt: later },
+    premium,
+  ],
+  [
+    'premium, cancelled and over',
+    { subscription: 'premium', subscriptionStatus: 'active', subscriptionEndsAt: earlier },
+    [],
+  ],
+  ['a tier that nobody knows', { subscription: 'gold', subscriptionStatus: 'active' }, []],
+  ['free with a PDF grant', { pdfAccess: true }, ['pdf']],
+  [
+    'standard with a PDF grant',
+    { subscription: 'standard', subscriptionStatus: 'active', pdfAccess: true },
+    [...paid, 'pdf'],
+  ],
+  ['past due with a PDF grant', { ...pastDue, subscription: 'standard', pdfAccess: true }, []],
+  ['an admin', { role: 'admin' }, [...capabilityNames]],
+  ['an admin, past due', { role: 'admin', ...pastDue }, [...capabilityNames]],
+];
+
+describe('capabilities', () => {
+  it.each(table)('of %s', (_who, fields, allowed) => {
+    const granted = capabilities(fields && account(fields), now);
+    expect(capabilityNames.filter((name) => granted[name]).sort()).toEqual([...allowed].sort());
+  });
+});
+
+describe('a refusal', () => {
+  it('asks a free member for a paid plan, or for premium where only premium helps', () => {
+    const free = account({});
+    expect(accessDenied(free, 'journal', now).reason).toBe('paid_required');
+    expect(accessDenied(free, 'premiumContent', now).reason).toBe('premium_required');
+    expect(accessDenied(free, 'pdf', now).reason).toBe('premium_required');
+  });
+
+  it('tells that a trial is over', () => {
+    const expired = account({ hasUsedTrial: true, trialEndsAt: earlier });
+    expect(accessDenied(expired, 'journal', now)).toEqual({
+      reason: 'access_locked',
+      subscription: 'free',
+      subscriptionStatus: 'inactive',
+      trialExpired: true,
+      requiresPayment: true,
+      hasUsedTrial: true,
+    });
+  });
+
+  it('tells that a payment is due, and does not call it an expired trial', () => {
+    const due = account({ subscription: 'premium', ...pastDue, trialEndsAt: earlier });
+    expect(accessDenied(due, 'journal', now)).toMatchObject({
+      reason: 'access_locked',
+      subscriptionStatus: 'past_due',
+      trialExpired: false,
+    });
+  });
+
+  it('treats a guest as somebody free who could still try', () => {
+    expect(accessDenied(null, 'premiumContent', now)).toMatchObject({
+      reason: 'premium_required',
+      subscription: 'free',
+      hasUsedTrial: false,
+    });
+  });
+});

@@ -34,6 +34,7 @@ export async function siteRoutes(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    dotfiles: 'ignore',
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifests } from '../graphql/documents.js';
+import { makeTestApp, type TestApp } from '../testing/test-app.js';
+
+// These pages are those of the last build: `npm test` builds before it tests.
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ manifest: await readManifests() });
+  await app.devotional({ date: '2026-11-21', title: 'Bread & "Butter" <b>' });
+  await app.devotional({ date: '2026-11-20', accessLevel: 'premium', title: 'For some' });
+});
+afterAll(() => app.stop());
+
+const hosts = { member: 'localhost:4000', admin: 'admin.localhost:4000' };
+const get = (url: string, site: keyof typeof hosts = 'member', headers: object = {}) =>
+  app.http.inject({ url, headers: { host: hosts[site], ...headers } });
+
+const preloadedIn = (html: string) => {
+  const [, json] = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html) ?? [];
+  return json ? JSON.parse(json).queries : null;
+};
+
+describe.each(['member', 'admin'] as const)('the entry page of the %s site', (site) => {
+  it('allows its inline script by hash and its styles by a nonce of this answer alone', async () => {
+    const [one, two] = [await get('/', site), await get('/', site)];
+    const csp = String(one.headers['content-security-policy']);
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).not.toContain('unsafe');
+    expect(csp).not.toMatch(/https?:\/\//);
+    const scripts = [...one.body.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts[0]![1]!).digest('base64');
+    expect(csp).toContain(`script-src 'self' 'sha256-${hash}'`);
+    const nonce = (csp: unknown) => /'nonce-([^']+)'/.exec(String(csp))![1]!;
+    expect(one.body).toContain(`<style nonce="${nonce(csp)}">`);
+    expect(nonce(csp)).not.toBe(nonce(two.headers['content-security-policy']));
+    expect(one.body).not.toMatch(/__[A-Z_]+__|<!--app:/);
+  });
+
+  it('has the headers of a private, unframed page', async () => {
+    const { headers } = await get('/', site);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+  });
+
+  it('brings files that never change under their hashed names, compressed', async () => {
+    const [script] = /\/assets\/[^"]+\.js/.exec((await get('/', site)).body)!;
+    const file = await get(script, site, { 'accept-encoding': 'br, gzip' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it.each(['/assets/nothing.js', '/documents.json', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(
+    'does not give out %s',
+    async (path) => {
+      expect((await get(path, site)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe('a page with a devotional', () => {
+  it("carries today's answer, so that the first view asks for nothing", async () => {
+    for (const url of ['/', '/devotionals']) {
+      const [query] = preloadedIn((await get(url)).body);
+      expect(query).toMatchObject({ name: 'DevotionalByDate', variables: { date: '2026-11-21' } });
+      expect(query.data.devotional.title).toBe('Bread & "Butter" <b>');
+    }
+  });
+
+  it('has its title and its tags for previews, with no text taken as HTML', async () => {
+    const { body } = await get('/devotionals?date=2026-11-21');
+    const title = 'Bread &amp; &quot;Butter&quot; &lt;b&gt;';
+    expect(body).toContain(`<title>${title} · Quiet Time</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}">`);
+    expect(body).toContain('<meta property="og:url" content="http://localhost:4000/devotionals?date=2026-11-21">');
+    expect(body).not.toContain('<b>');
+  });
+
+  it("takes the reader's zone from their cookie, and lives with a wrong one", async () => {
+    app.setNow('2026-11-20T23:00:00Z');
+    const dateWith = async (zone: string) =>
+      preloadedIn((await get('/', 'member', { cookie: `timezone=${zone}` })).body)?.[0].variables.date;
+    expect(await dateWith('Asia/Tokyo')).toBe('2026-11-21');
+    expect((await get('/', 'member', { cookie: 'timezone=Mars' })).statusCode).toBe(200);
+    app.setNow('2026-11-21T06:00:00Z');
+  });
+
+  it('carries nothing of a premium one, whoever asks: pages are made for guests', async () => {
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const { body } = await get('/devotionals?date=2026-11-20', 'member', { cookie: `devotional_token=${token}` });
+    expect(preloadedIn(body)).toBeNull();
+    expect(body).not.toContain('For some');
+  });
+
+  it('is a plain page for a day without one', async () => {
+    const response = await get('/devotionals?date=2020-01-01');
+    expect(response.statusCode).toBe(200);
+    expect(preloadedIn(response.body)).toBeNull();
+  });
+});
+
+it('the back-office tells search engines to stay away and knows where the members are', async () => {
+  const { body } = await get('/login', 'admin');
+  expect(body).toContain('noindex');
+  expect(body).toContain('<meta name="member-url" content="http://localhost:4000">');
+});

@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './schema/web/testing/chromium.mjs';
+
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(String(port)));
+    });
+  });
+
+// Workers read this file too; they get what the first reading decided through the environment.
+process.env.E2E_PORT ??= await freePort();
+process.env.E2E_ADMIN_PORT ??= await freePort();
+process.env.E2E_MAIL_PORT ??= await freePort();
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'quiet-time-e2e-'));
+  // Postgres may run as another user, who has to reach its folder.
+  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+}
+const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_DATA_DIR } = process.env;
+
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  outputDir: 'test-results/browser',
+  use: {
+    launchOptions: await chromiumLaunchOptions(),
+    baseURL: `http://localhost:${E2E_PORT}`,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // The path from the back-office to the reader changes today's devotional: it goes first, alone.
+    { name: 'publish', testMatch: 'admin-web/e2e/publish.spec.ts' },
+    {
+      name: 'journeys',
+      testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
+      testIgnore: '**/publish.spec.ts',
+      dependencies: ['publish'],
+    },
+  ],
+  webServer: {
+    command: 'node gateway/scripts/start.mjs',
+    url: `http://localhost:${E2E_PORT}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    env: {
+      PORT: E2E_PORT!,
+      ADMIN_PORT: E2E_ADMIN_PORT!,
+      MAIL_PORT: E2E_MAIL_PORT!,
+      DATA_DIR: E2E_DATA_DIR!,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

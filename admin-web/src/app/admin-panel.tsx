@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { SectionCountsDocument } from './sections.documents.ts';
+import { sections } from './sections.ts';
+
+/** `/admin`: the sidebar and the section that the address asks for, the first one for an unknown name. */
+export function AdminPanel() {
+  const [params] = useSearchParams();
+  const section = sections.find(({ key }) => key === params.get('s')) ?? sections[0];
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const { data: counts } = useQuery(SectionCountsDocument);
+  usePageTitle(section.title);
+  return (
+    <AdminShell current={section} counts={counts} loadedAt={loadedAt}>
+      <Suspense fallback={null}>
+        <section.Screen onLoaded={setLoadedAt} />
+      </Suspense>
+    </AdminShell>
+  );
+}

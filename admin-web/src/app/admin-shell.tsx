@@ -1,0 +1,86 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { clockTime } from '../lib/moments.ts';
+import { memberPage } from '../lib/page-meta.ts';
+import { IconMenu2, IconUser, IconX } from '../ui/icons.ts';
+import css from './admin-shell.module.css';
+import { SectionNav } from './section-nav.tsx';
+import type { SectionCountsDocument } from './sections.documents.ts';
+import type { Section } from './sections.ts';
+import { UserCard } from './user-card.tsx';
+
+interface Props {
+  current: Section;
+  counts: ResultOf<typeof SectionCountsDocument> | undefined;
+  /** When the current section loaded its data, null before it has. */
+  loadedAt: Date | null;
+  children: ReactNode;
+}
+
+/** The frame of the panel: a sidebar beside the section, or on phones a bar above it and a drawer. */
+export function AdminShell({ current, counts, loadedAt, children }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const closeDrawer = () => drawer.current?.close();
+  const closeOnBackdrop = (event: MouseEvent) => event.target === drawer.current && closeDrawer();
+  const profile = memberPage('/profile');
+
+  const contents = (label: string) => (
+    <>
+      <SectionNav label={label} current={current} counts={counts} onFollow={closeDrawer} />
+      {loadedAt && <p className={css.fresh}>Last updated {clockTime(loadedAt)}</p>}
+      <UserCard />
+    </>
+  );
+  return (
+    <div className={css.root}>
+      <a className={css.skip} href="#content">
+        Skip to the content
+      </a>
+      <aside className={css.side} aria-label="Sidebar">
+        <Brand />
+        {contents('Sections')}
+      </aside>
+      <header className={css.top}>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label="Open the sections"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <IconMenu2 size={22} aria-hidden="true" />
+        </button>
+        <Brand />
+        {profile ? (
+          <a className={css.icon} href={profile} aria-label="Your profile">
+            <IconUser size={21} aria-hidden="true" />
+          </a>
+        ) : (
+          <span className={css.icon} />
+        )}
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
+      <dialog ref={drawer} className={css.drawer} aria-label="Sections" onClick={closeOnBackdrop}>
+        <div className={css.drawerHead}>
+          <Brand />
+          <button type="button" className={css.icon} aria-label="Close the sections" onClick={closeDrawer}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        </div>
+        {contents('All sections')}
+      </dialog>
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <span className={css.brand}>
+      <Mark size={26} />
+      Quiet Time<small>Admin</small>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fake-server.ts';
+import { address, renderApp } from '../testing/render-app.tsx';
+import { anna, counts, shortList } from '../testing/sample-devotionals.ts';
+
+const loginForPage2 = '/login?redirect=%2Fadmin%3Fs%3Ddevotionals%26page%3D2';
+const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
+
+test('the root leads to the panel', async () => {
+  fakeServer(panel);
+  renderApp('/');
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test('an unknown address is said to be one', async () => {
+  fakeServer({});
+  renderApp('/nowhere', { token: null });
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+});
+
+test('sends a guest to the sign-in page, which knows the way back', async () => {
+  const calls = fakeServer({});
+  renderApp('/admin?s=devotionals&page=2', { token: null });
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(address()).toBe(loginForPage2);
+  expect(calls).toEqual([]);
+});
+
+test('drops a token that the server does not know', async () => {
+  fakeServer({ Viewer: { viewer: null } });
+  renderApp('/admin?s=devotionals&page=2');
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(address()).toBe(loginForPage2);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('tells somebody who is no administrator, and offers to log out', async () => {
+  const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, SignOut: { signOut: true } });
+  const user = renderApp('/admin');
+  expect(
+    await screen.findByRole('heading', { name: 'This account has no access to the back-office.' }),
+  ).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).toEqual(['Viewer']);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('offers another try when nobody answers who is there', async () => {
+  const answers: Parameters<typeof fakeServer>[0] = {};
+  fakeServer(answers);
+  const user = renderApp('/admin');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { name: 'Error loading data' })).toBeInTheDocument();
+  Object.assign(answers, panel);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Devotionals' })).toBeInTheDocument();
+});
+
+test('logging out forgets the session and the drafts, even when the server does not answer', async () => {
+  sessionStorage.setItem('draft:devotional:new', '{}');
+  const calls = fakeServer({ ...panel, SignOut: refusal('SERVICE_UNAVAILABLE', 'Down') });
+  const user = renderApp('/admin');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  await user.click(logout!);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.getByText('Logged out successfully')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  const signOut = calls.find(({ operation }) => operation === 'SignOut');
+  expect(signOut?.authorization).toBe('Bearer token-of-anna');
+});
+
+test('an ended session leads to the sign-in page and back, with one message, and keeps the drafts', async () => {
+  sessionStorage.setItem('draft:devotional:new', '{}');
+  const ended = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
+  fakeServer({ ...panel, SectionCounts: ended, DevotionalList: ended });
+  renderApp('/admin?s=devotionals&page=2');
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  expect(address()).toBe(loginForPage2);
+  expect(screen.getAllByText('Authentication required. Please log in.')).toHaveLength(1);
+  expect(sessionStorage.getItem('draft:devotional:new')).not.toBeNull();
+});

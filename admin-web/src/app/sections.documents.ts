@@ -1,0 +1,10 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+/** How many items each section holds. Mutations that add or remove items name this query for a refetch. */
+export const SectionCountsDocument = graphql(`
+  query SectionCounts {
+    devotionals: adminDevotionals(limit: 1) {
+      total
+    }
+  }
+`);

@@ -1,0 +1,33 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type ComponentType, lazy } from 'react';
+import { IconSunrise } from '../ui/icons.ts';
+import type { SectionCountsDocument } from './sections.documents.ts';
+
+export interface SectionProps {
+  /** To be called whenever the section has loaded its data: the sidebar shows when that was. */
+  onLoaded(at: Date): void;
+}
+
+export interface Section {
+  /** What stands in the address: `/admin?s=devotionals`. */
+  key: string;
+  title: string;
+  /** The heading above it in the sidebar; neighbours with the same one stand together. */
+  group: string;
+  Icon: ComponentType<{ size: number }>;
+  Screen: ComponentType<SectionProps>;
+  /** The number beside the title. */
+  count?: (counts: ResultOf<typeof SectionCountsDocument>) => number;
+}
+
+/** The panel's sections in the order of the sidebar. `/admin` alone opens the first one. */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'devotionals',
+    title: 'Devotionals',
+    group: 'Content',
+    Icon: IconSunrise,
+    Screen: lazy(() => import('../features/devotionals/devotionals-section.tsx')),
+    count: (counts) => counts.devotionals.total,
+  },
+];

@@ -1,0 +1,18 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const ViewerDocument = graphql(`
+  query Viewer {
+    viewer {
+      id
+      name
+      email
+      role
+    }
+  }
+`);
+
+export const SignOutDocument = graphql(`
+  mutation SignOut {
+    signOut
+  }
+`);

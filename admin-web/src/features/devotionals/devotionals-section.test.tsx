@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server.ts';
+import { address, renderApp } from '../../testing/render-app.tsx';
+import { afterTheFire, anna, counts, listPage, shortList } from '../../testing/sample-devotionals.ts';
+
+const panel = { Viewer: { viewer: anna }, SectionCounts: counts };
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('shows who saved what, for whom and for when', async () => {
+  const inactive = { ...afterTheFire, id: 'i', title: 'The Gate', accessLevel: 'premium', isActive: false };
+  const items = [afterTheFire, inactive];
+  fakeServer({ ...panel, DevotionalList: { adminDevotionals: { ...shortList.adminDevotionals, items } } });
+  renderApp('/admin');
+  const title = await screen.findByRole('button', { name: 'After the Fire' });
+  const [first, second] = rows();
+  expect(first).toContainElement(title);
+  expect(within(first!).getAllByText('20 Nov 2026')).toHaveLength(2);
+  for (const text of ['1 Kings 19:11-12', 'Standard', 'Active', 'Tomas Lindqvist']) {
+    expect(within(first!).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(second!).getByText('Premium')).toBeInTheDocument();
+  expect(within(second!).getByText('Inactive')).toBeInTheDocument();
+});
+
+test('marks today and what is still to come', async () => {
+  fakeServer({ ...panel, DevotionalList: listPage({ total: 3, newest: 1 }) });
+  renderApp('/admin');
+  await screen.findByRole('button', { name: 'Morning 1' });
+  const [tomorrow, today, yesterday] = rows();
+  expect(tomorrow).toHaveTextContent('Scheduled');
+  expect(today).toHaveTextContent('Today');
+  expect(today).toHaveAttribute('aria-current', 'date');
+  expect(yesterday).not.toHaveTextContent(/Today|Scheduled/);
+});
+
+test('turns pages at the server and in the address', async () => {
+  const calls = fakeServer({ ...panel, DevotionalList: pagesOf(92) });
+  const user = renderApp('/admin?s=devotionals');
+  expect(await screen.findByText('1–25 of 92')).toBeInTheDocument();
+  expect(screen.getByText('92 in all.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('26–50 of 92')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Morning 26' })).toBeInTheDocument();
+  expect(address()).toBe('/admin?s=devotionals&page=2');
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('76–92 of 92')).toBeInTheDocument();
+
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(calls).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  await waitFor(() => expect(address()).toBe('/admin?s=devotionals'));
+  expect(calls.at(-1)?.variables).toEqual({ page: 1, limit: 25 });
+});
+
+test('comes back to the last page from one that is no longer there', async () => {
+  fakeServer({ ...panel, DevotionalList: pagesOf(30) });
+  renderApp('/admin?s=devotionals&page=9');
+  expect(await screen.findByText('26–30 of 30')).toBeInTheDocument();
+  expect(address()).toBe('/admin?s=devotionals&page=2');
+});
+
+test('says when its data was loaded, in the sidebar beside the number of items', async () => {
+  fakeServer({ ...panel, DevotionalList: shortList });
+  renderApp('/admin');
+  expect((await screen.findAllByText(/^Last updated \d\d:\d\d$/)).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('link', { name: /Devotionals\s*1/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('an empty list invites to write the first one', async () => {
+  fakeServer({ ...panel, DevotionalList: emptyPage(0) });
+  const user = renderApp('/admin');
+  expect(await screen.findByText('No devotionals yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'New devotional' }));
+  expect(await screen.findByRole('dialog', { name: 'New devotional' })).toBeInTheDocument();
+});
+
+test('a failed load says so and offers another try', async () => {
+  const answers: Parameters<typeof fakeServer>[0] = {
+    ...panel,
+    DevotionalList: refusal('INTERNAL_SERVER_ERROR', 'x'),
+  };
+  fakeServer(answers);
+  const user = renderApp('/admin');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Error loading data')).toBeInTheDocument();
+  answers.DevotionalList = shortList;
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'After the Fire' })).toBeInTheDocument();
+});
+
+function pagesOf(total: number) {
+  return ({ page }: Record<string, unknown>) => listPage({ total, page: Number(page) });
+}
+
+function emptyPage(total: number) {
+  const pages = Math.ceil(total / 25);
+  return { adminDevotionals: { __typename: 'DevotionalPage', total, pages, items: [] } };
+}

@@ -1,0 +1,57 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import css from './devotional-fields.module.css';
+import type { DevotionalForm } from './devotional-form.ts';
+import { PublishingFields } from './publishing-fields.tsx';
+import { QuestionsField } from './questions-field.tsx';
+
+/** The fields in two columns: what is read on the left, what is managed on the right. */
+export function DevotionalFields({ form }: { form: UseFormReturnType<DevotionalForm> }) {
+  return (
+    <div className={css.root}>
+      <div className={css.main}>
+        <TextInput
+          {...form.getInputProps('title')}
+          data-autofocus
+          required
+          label="Title"
+          classNames={{ input: css.title ?? '' }}
+        />
+        <TextInput {...form.getInputProps('scripture.reference')} required label="Scripture reference" />
+        <Textarea
+          {...form.getInputProps('scripture.verse')}
+          required
+          autosize
+          label="Scripture verse"
+          minRows={2}
+          maxRows={6}
+          classNames={{ input: css.serif ?? '' }}
+        />
+        <Textarea
+          {...form.getInputProps('reflection')}
+          required
+          autosize
+          label="Reflection"
+          minRows={6}
+          maxRows={14}
+          classNames={{ input: css.serif ?? '' }}
+        />
+        <QuestionsField
+          questions={form.values.questions}
+          onChange={(questions) => form.setFieldValue('questions', questions)}
+          error={form.errors.questions}
+        />
+        <Textarea
+          {...form.getInputProps('prayer')}
+          required
+          autosize
+          label="Prayer"
+          minRows={3}
+          maxRows={8}
+          classNames={{ input: css.serif ?? '' }}
+        />
+      </div>
+      <PublishingFields form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import type { AccessLevel } from '@quiet-time/schema/labels';
+import type { CreateDevotionalDocument, DevotionalForEditingDocument } from './editor.documents.ts';
+
+/** What the editor's form holds. Error messages use the same paths (`scripture.reference`) as the server's. */
+export interface DevotionalForm {
+  title: string;
+  /** `yyyy-MM-dd`, empty while there is none. */
+  date: string;
+  scripture: { reference: string; verse: string };
+  reflection: string;
+  /** At least one, which may be blank: the rows of the form. */
+  questions: string[];
+  prayer: string;
+  tags: string[];
+  accessLevel: AccessLevel;
+  isActive: boolean;
+  /** A text shown in place of the reflection, empty for none. Only the API can set it; the form keeps it. */
+  content: string;
+}
+
+type StoredDevotional = ResultOf<typeof DevotionalForEditingDocument>['devotionalById'];
+type DevotionalInput = VariablesOf<typeof CreateDevotionalDocument>['input'];
+
+export const blankDevotional: DevotionalForm = {
+  title: '',
+  date: '',
+  scripture: { reference: '', verse: '' },
+  reflection: '',
+  questions: [''],
+  prayer: '',
+  tags: [],
+  accessLevel: 'standard',
+  isActive: true,
+  content: '',
+};
+
+/** The form of a devotional as the query answers it. */
+export function formOf({ body, title, date, accessLevel, isActive }: StoredDevotional): DevotionalForm {
+  return formOfInput({ ...body, title, date, accessLevel, isActive });
+}
+
+/** The form of a devotional in the shape of its input, as a refused save brings the stored one. */
+export function formOfInput(input: DevotionalInput): DevotionalForm {
+  const { title, date, scripture, reflection, questions, prayer, tags, accessLevel, isActive, content } =
+    input;
+  return {
+    title: title ?? '',
+    date: date ?? '',
+    scripture: { reference: scripture?.reference ?? '', verse: scripture?.verse ?? '' },
+    reflection: reflection ?? '',
+    questions: questions?.length ? [...questions] : [''],
+    prayer: prayer ?? '',
+    tags: [...(tags ?? [])],
+    accessLevel: accessLevel ?? 'standard',
+    isActive: isActive ?? true,
+    // The server answers the reflection where no own text is stored; sent back, it would become one.
+    content: content && content !== reflection ? content : '',
+  };
+}
+
+/** What is sent to the server: blank questions are dropped. */
+export function inputOf(form: DevotionalForm): DevotionalInput {
+  return {
+    ...form,
+    date: form.date || null,
+    questions: form.questions.map((question) => question.trim()).filter(Boolean),
+  };
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { blankDevotional, formOf } from './devotional-form.ts';
+import { DevotionalForEditingDocument } from './editor.documents.ts';
+import css from './editor-dialog.module.css';
+import { EditorFrame } from './editor-frame.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { OpenedEditor } from './opened-editor.tsx';
+
+interface Props {
+  /** The devotional to edit, or `new`. */
+  id: string;
+  onClose(): void;
+}
+
+/** The editor as a dialog over the list. Loads the devotional afresh, because the list may be old. */
+export default function EditorDialog({ id, onClose }: Props) {
+  useReturnFocus();
+  if (id === 'new')
+    return <OpenedEditor id={null} version={null} stored={blankDevotional} onClose={onClose} />;
+  return <EditExisting id={id} onClose={onClose} />;
+}
+
+function EditExisting({ id, onClose }: Props) {
+  const { data, error, refetch } = useQuery(DevotionalForEditingDocument, {
+    variables: { id },
+    skip: !id,
+    // What is being edited must not change under the form when the list is loaded again.
+    fetchPolicy: 'no-cache',
+  });
+  if (data) {
+    const { version, updatedAt, editor } = data.devotionalById;
+    return (
+      <OpenedEditor
+        id={id}
+        version={version}
+        stored={formOf(data.devotionalById)}
+        saved={{ at: updatedAt, by: editor }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EditorFrame title="Edit devotional" onClose={onClose}>
+      {!id ? (
+        <div className={css.padded}>
+          <Note tone="error">{messages.devotionalNotSelected}</Note>
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import css from './editor-foot.module.css';
+import { SaveProblem } from './save-problem.tsx';
+
+interface Props {
+  /** How things stand, in a few words. */
+  status: string | undefined;
+  problem: string | null;
+  saving: boolean;
+  onCancel(): void;
+}
+
+/** The bar that never scrolls away: how things stand, Cancel, Save. */
+export function EditorFoot({ status, problem, saving, onCancel }: Props) {
+  return (
+    <div className={css.root}>
+      <SaveProblem message={problem} />
+      <div className={css.bar}>
+        <small>{status}</small>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" busy={saving} busyText="Saving...">
+          Save devotional
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { KeyboardEvent, ReactNode } from 'react';
+import css from './editor-frame.module.css';
+
+const PHONE = '(max-width: 47.99em)';
+
+interface Props {
+  title: string;
+  /** Called for every wish to close: Escape, the cross, a press beside the dialog. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The dialog around the editor's views; it fills the screen on phones. */
+export function EditorFrame({ title, onClose, children }: Props) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // Otherwise the same press would also close the question that closing may bring up.
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      size="68rem"
+      fullScreen={phone}
+      yOffset="2rem"
+      padding={0}
+      classNames={{ content: css.content }}
+    >
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content radius={phone ? 0 : 'lg'}>
+        {/* `none`: a header element here would count as a second banner of the page. */}
+        <Modal.Header role="none" className={css.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

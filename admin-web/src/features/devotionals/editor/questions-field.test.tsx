@@ -1,0 +1,52 @@
+import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { QuestionsField } from './questions-field.tsx';
+
+function setUp(questions: string[]) {
+  function Form() {
+    const [asked, setAsked] = useState(questions);
+    return <QuestionsField questions={asked} onChange={setAsked} />;
+  }
+  render(<Form />, { wrapper: ({ children }) => <ThemeProvider>{children}</ThemeProvider> });
+  return userEvent.setup();
+}
+
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+test('the last row cannot be removed', async () => {
+  const user = setUp(['Where?', 'Why?']);
+  await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+  expect(texts()).toEqual(['Why?']);
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Question 1')).toHaveFocus();
+});
+
+test('Enter adds the next question after this one and goes there', async () => {
+  const user = setUp(['Where?', 'Why?']);
+  await user.type(screen.getByLabelText('Question 1'), '{Enter}When?');
+  expect(texts()).toEqual(['Where?', 'When?', 'Why?']);
+  expect(screen.getByLabelText('Question 2')).toHaveFocus();
+});
+
+test('the button adds one at the end', async () => {
+  const user = setUp(['Where?']);
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  await user.keyboard('Why?');
+  expect(texts()).toEqual(['Where?', 'Why?']);
+});
+
+test('a question is one line, also a pasted one', () => {
+  setUp(['']);
+  fireEvent.change(screen.getByLabelText('Question 1'), { target: { value: 'Where  \n is it?' } });
+  expect(texts()).toEqual(['Where is it?']);
+});
+
+test('offers no more than the server takes', async () => {
+  const user = setUp(Array.from({ length: 20 }, (_, i) => `Question ${i}?`));
+  expect(screen.queryByRole('button', { name: 'Add a question' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Question 20'), '{Enter}');
+  expect(texts()).toHaveLength(20);
+});

@@ -1,0 +1,12 @@
+import { messages } from '@quiet-time/schema/messages';
+import { Note } from '../../../ui/note.tsx';
+
+/** Why saving failed, beside the button that tried. Shows nothing while `message` is null. */
+export function SaveProblem({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return (
+    <Note tone="error">
+      <strong>{messages.devotionalSaveFailed}.</strong> {message} What you typed is still here.
+    </Note>
+  );
+}

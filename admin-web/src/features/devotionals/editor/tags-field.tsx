@@ -1,0 +1,72 @@
+import { Button, Input } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconX } from '../../../ui/icons.ts';
+import { addTags } from './tags.ts';
+import css from './tags-field.module.css';
+
+interface Props {
+  tags: string[];
+  onChange(tags: string[]): void;
+  error?: ReactNode;
+}
+
+/** Tags as chips. Enter, the Add button and leaving the field add what was typed; nothing typed is lost. */
+export function TagsField({ tags, onChange, error }: Props) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const add = () => {
+    const next = addTags(tags, typed);
+    setProblem(next.problem);
+    if (next.problem !== null) return;
+    setTyped('');
+    if (next.tags.length > tags.length) onChange(next.tags);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter in a field would save the whole form.
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div>
+      <Input.Wrapper
+        label="Tags"
+        description="Press Enter after each"
+        error={problem ?? error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <div className={css.row}>
+          <Input
+            value={typed}
+            data-path="tags"
+            error={Boolean(problem ?? error)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={addOnEnter}
+            onBlur={add}
+          />
+          <Button variant="light" onClick={add}>
+            Add
+          </Button>
+        </div>
+      </Input.Wrapper>
+      {tags.length > 0 && (
+        <ul className={css.tags} aria-label="Tags of this devotional">
+          {tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                <IconX size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { type Credentials, wrongFields } from './sign-in-fields.ts';
+import css from './sign-in-form.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  /** A token is there and it is being asked whose it is. */
+  entering: boolean;
+}
+
+/** E-mail and password. After a refusal everything typed is still there. */
+export function SignInForm({ entering }: Props) {
+  const { signIn, sending, problem } = useSignIn();
+  const form = useForm<Credentials>({
+    initialValues: { email: '', password: '' },
+    validate: wrongFields,
+  });
+  const busy = sending || entering;
+  const submit = form.onSubmit(
+    (values) => {
+      if (!busy) void signIn(values);
+    },
+    (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      {problem && <Note tone="error">{problem}</Note>}
+      <TextInput
+        {...form.getInputProps('email')}
+        size="md"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        maxLength={limits.email}
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        size="md"
+        label="Password"
+        autoComplete="current-password"
+        maxLength={limits.password.max}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      />
+      <BusyButton type="submit" size="md" radius="xl" fullWidth busy={busy} busyText="Signing in...">
+        Sign In
+      </BusyButton>
+    </form>
+  );
+}

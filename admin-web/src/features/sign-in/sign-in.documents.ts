@@ -1,0 +1,13 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const SignInDocument = graphql(`
+  mutation SignIn($email: String!, $password: String!) {
+    signIn(email: $email, password: $password) {
+      token
+      viewer {
+        id
+        name
+      }
+    }
+  }
+`);

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { address, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
+import { wrongFields } from './sign-in-fields.ts';
+
+const welcome = {
+  SignIn: { signIn: { __typename: 'SignIn', token: 'fresh', viewer: anna } },
+  Viewer: { viewer: anna },
+  SectionCounts: counts,
+  DevotionalList: shortList,
+};
+
+async function signIn(answers: Answers, path = '/login') {
+  const calls = fakeServer(answers);
+  const user = renderApp(path, { token: null });
+  await user.type(await screen.findByLabelText('Email'), ' anna@example.org ');
+  await user.type(screen.getByLabelText('Password'), 'quiet-time');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { calls, user };
+}
+
+test('sends nothing while a field is wrong, says what is missing and focuses it', async () => {
+  const calls = fakeServer({});
+  const user = renderApp('/login', { token: null });
+  const email = await screen.findByLabelText('Email');
+  await user.type(email, 'anna@example');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(email).toHaveAccessibleDescription(/not complete.*after “example”/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+  expect(email).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['', 'Please enter your email.'],
+  ['anna@', 'That address is not complete. Is something missing after “anna”?'],
+  ['anna@example.', 'That address is not complete. Is something missing after “example.”?'],
+  ['anna example', 'That address is not complete. Is something missing after “anna example”?'],
+  ['a@b@c', 'That does not look like an email address.'],
+  ['anna@example.org', undefined],
+])('says of the address %j: %s', (email, message) => {
+  expect(wrongFields({ email, password: 'x' }).email).toBe(message);
+});
+
+test('goes to the panel with a greeting', async () => {
+  const { calls } = await signIn(welcome);
+  expect(await screen.findByRole('heading', { name: 'Devotionals' })).toBeInTheDocument();
+  expect(screen.getByText('Welcome back, Anna Reyes!')).toBeInTheDocument();
+  expect(address()).toBe('/admin');
+  expect(localStorage.getItem('token')).toBe('fresh');
+  const [sent] = calls;
+  expect(sent?.variables).toEqual({ email: 'anna@example.org', password: 'quiet-time' });
+});
+
+test('goes on to where somebody wanted to be', async () => {
+  await signIn(welcome, '/login?redirect=%2Fadmin%3Fs%3Ddevotionals%26edit%3D');
+  await waitFor(() => expect(address()).toBe('/admin?s=devotionals&edit='));
+});
+
+test('does not follow a redirect to another host', async () => {
+  await signIn(welcome, '/login?redirect=%2F%2Fevil.example');
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test.each([
+  ['UNAUTHENTICATED', 'The email or the password is not right. Please try again.'],
+  ['FORBIDDEN', 'This account has no access to the back-office.'],
+] as const)('shows the server’s own message for %s and keeps what was typed', async (code, message) => {
+  await signIn({ SignIn: refusal(code, message) });
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.filter((alert) => alert.textContent?.includes(message))).toHaveLength(1);
+  expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+  expect(address()).toBe('/login');
+});
+
+test('who is signed in already goes on', async () => {
+  fakeServer(welcome);
+  renderApp('/login?redirect=%2Fadmin%3Fs%3Ddevotionals');
+  await waitFor(() => expect(address()).toBe('/admin?s=devotionals'));
+});

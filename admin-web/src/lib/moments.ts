@@ -1,0 +1,19 @@
+import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+
+/** The time of day where the reader is: "07:51". */
+export function clockTime(moment: Date): string {
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}
+
+/** The day of a timestamp where the reader is: "21 Nov 2026". */
+export function dayOf(timestamp: string): string {
+  return shortDate(localToday(new Date(timestamp)));
+}
+
+/** A timestamp as people say it: "07:51" for today, else "20 Nov 2026, 07:51". */
+export function momentOf(timestamp: string, now: Date = new Date()): string {
+  const moment = new Date(timestamp);
+  const time = clockTime(moment);
+  return localToday(moment) === localToday(now) ? time : `${dayOf(timestamp)}, ${time}`;
+}

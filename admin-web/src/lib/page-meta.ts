@@ -1,0 +1,16 @@
+/** What the gateway writes into the page: `<meta name="…" content="…">`, empty when it is not there. */
+function pageMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** The nonce that lets a `<style>` made by a script pass the CSP. */
+export const cspNonce = () => pageMeta('csp-nonce');
+
+/**
+ * The address of a page on the member site, which lives on another host. Null when the page does not know
+ * that host: in development, where no gateway has filled it in.
+ */
+export function memberPage(path: string): string | null {
+  const site = pageMeta('member-url');
+  return site.startsWith('http') ? new URL(path, site).href : null;
+}

@@ -1,0 +1,28 @@
+const HOME = '/admin';
+
+/**
+ * Where to go after signing in: `wanted` when it is a path of this site, else the start page. Refuses
+ * whatever a browser could read as another host (`//evil.example`, `/\evil.example`, `/<tab>/evil.example`,
+ * `/a/..//evil.example`), because the address bar is the only thing that tells people where they are.
+ */
+export function safeRedirect(wanted: string | null): string {
+  if (!wanted?.startsWith('/')) return HOME;
+  const url = parsed(wanted);
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return HOME;
+  if (url.pathname === '/login') return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address as a browser would read it, or null when it could not. */
+function parsed(path: string): URL | null {
+  try {
+    return new URL(path, window.location.origin);
+  } catch {
+    return null;
+  }
+}
+
+/** The sign-in page that comes back to this path. */
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+}

@@ -1,0 +1,43 @@
+// Loaded here, so that no test waits for a first import.
+import '../features/sign-in/sign-in-page.tsx';
+import '../features/devotionals/devotionals-section.tsx';
+import '../features/devotionals/editor/editor-dialog.tsx';
+import { session } from '@quiet-time/schema/web/session.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { AppRoutes } from '../app/app-routes.tsx';
+import { Providers } from '../app/providers.tsx';
+
+afterEach(() => {
+  session.set(null);
+  sessionStorage.clear();
+});
+
+/** The whole app at `path`, as an administrator unless `token` is null. Needs a `fakeServer`. */
+export function renderApp(path: string, { token = 'token-of-anna' as string | null } = {}) {
+  session.set(token);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Path and query that the browser would show. */
+export const address = () => screen.getByTestId('address').textContent;
+
+/** Replaces the text of a field at once, where typing letter by letter would only take time. */
+export function fill(label: string | RegExp, text: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}

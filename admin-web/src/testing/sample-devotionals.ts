@@ -1,0 +1,64 @@
+import { localToday, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+
+export const anna = {
+  __typename: 'Viewer',
+  id: 'anna',
+  name: 'Anna Reyes',
+  email: 'anna@example.org',
+  role: 'admin',
+};
+
+/** A stored devotional as every query of the section can read it. */
+export const afterTheFire = {
+  __typename: 'Devotional',
+  id: 'fire',
+  version: 3,
+  title: 'After the Fire',
+  date: '2026-11-20',
+  accessLevel: 'standard',
+  isActive: true,
+  updatedAt: '2026-11-20T07:51:00.000Z',
+  editor: 'Tomas Lindqvist',
+  body: {
+    __typename: 'DevotionalBody',
+    content: 'The wind and then the quiet.',
+    prayer: 'Meet me in the quiet.',
+    questions: ['What is the loudest thing?', 'Where is your cave?'],
+    reflection: 'The wind and then the quiet.',
+    tags: ['stillness'],
+    scripture: { __typename: 'Scripture', reference: '1 Kings 19:11-12', verse: 'A still small voice.' },
+  },
+};
+
+/** The same one as the server's conflict shows it, with `change` in it. */
+export function storedInput(change: object = {}) {
+  const { title, date, accessLevel, isActive, body } = afterTheFire;
+  const { __typename: _, ...texts } = body;
+  return { title, date, accessLevel, isActive, ...texts, ...change };
+}
+
+/** A list page with as many devotionals as it takes, the first one `newest` days from today. */
+export function listPage({ total = 1, page = 1, newest = 0 } = {}) {
+  const size = Math.max(0, Math.min(25, total - (page - 1) * 25));
+  const first = (page - 1) * 25;
+  return {
+    adminDevotionals: {
+      __typename: 'DevotionalPage',
+      total,
+      pages: Math.ceil(total / 25),
+      items: Array.from({ length: size }, (_, i) => ({
+        ...afterTheFire,
+        id: `d${first + i}`,
+        title: `Morning ${first + i + 1}`,
+        date: shiftDay(localToday(), newest - first - i),
+      })),
+    },
+  };
+}
+
+/** The list with only `After the Fire` in it. */
+export const shortList = {
+  adminDevotionals: { __typename: 'DevotionalPage', total: 1, pages: 1, items: [afterTheFire] },
+};
+
+export const counts = { devotionals: { __typename: 'DevotionalPage', total: 1 } };

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** `sun` marks today and what is new; the others say what their name says. Without a tone: plain grey. */
+  tone?: 'ok' | 'info' | 'sun';
+}
+
+/** One or two words about a row. */
+export function Badge({ children, tone }: Props) {
+  return (
+    <span className={css.root} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

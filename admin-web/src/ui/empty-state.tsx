@@ -1,0 +1,27 @@
+import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './empty-state.module.css';
+
+interface Props {
+  scene: ComponentProps<typeof Scene>['kind'];
+  title: string;
+  text: string;
+  /** One button, a second one as text. */
+  children?: ReactNode;
+  /** `h1` where this is the whole page. */
+  as?: 'h1' | 'h2';
+  /** `alert` for something that went wrong: it is read out at once. */
+  role?: 'alert';
+}
+
+/** One drawing, one line about what is so, one sentence about what to do, one button. */
+export function EmptyState({ scene, title, text, children, as: Heading = 'h2', role }: Props) {
+  return (
+    <div className={css.root} role={role} data-page={Heading === 'h1' || undefined}>
+      <Scene kind={scene} />
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}

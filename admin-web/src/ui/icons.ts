@@ -1,0 +1,20 @@
+/** The icons of the back-office: 18 px in rows and navigation, 20 px in buttons that stand alone. */
+export {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconInfoCircle,
+  IconLogout,
+  IconMenu2,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconSunrise,
+  IconTrash,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react';

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+// By its path: Vite reads only the relative imports of its configuration as TypeScript.
+import { webConfig } from '../schema/web/build/vite-config.ts';
+
+const shared = webConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  devPort: 5174,
+  gatewayHost: 'admin.localhost',
+});
+
+export default mergeConfig(shared, {
+  test: { setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))] },
+} satisfies ViteUserConfig);

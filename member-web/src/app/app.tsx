@@ -1,0 +1,28 @@
+import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
+import { loadDevotionalsPage, loadHomePage, loadNotFoundPage } from './pages.ts';
+import { Shell } from './shell.tsx';
+
+const HomePage = lazy(loadHomePage);
+const DevotionalsPage = lazy(loadDevotionalsPage);
+const NotFoundPage = lazy(loadNotFoundPage);
+
+/** The whole member site below its providers and a router. */
+export function App() {
+  return (
+    <>
+      <Shell>
+        <Suspense fallback={<ReadingSkeleton />}>
+          <Routes>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/devotionals" element={<DevotionalsPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </Shell>
+      <Toasts />
+    </>
+  );
+}

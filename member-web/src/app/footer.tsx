@@ -1,0 +1,32 @@
+import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { Link } from 'react-router';
+import css from './footer.module.css';
+import { footerGroups } from './navigation.ts';
+
+/** The end of every page: one verse, the pages by group. */
+export function Footer() {
+  return (
+    <footer className={css.root}>
+      <div className={css.inner}>
+        <figure className={css.verse}>
+          <SunLine width={40} />
+          <blockquote>They are new every morning: great is thy faithfulness.</blockquote>
+          <figcaption>Lamentations 3:23, King James Version</figcaption>
+        </figure>
+        <nav className={css.groups} aria-label="Footer">
+          {footerGroups.map(({ name, items }) => (
+            <div key={name}>
+              <h2>{name}</h2>
+              {items.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+      </div>
+      <p className={css.small}>© {new Date().getFullYear()} Quiet Time</p>
+    </footer>
+  );
+}

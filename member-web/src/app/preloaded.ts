@@ -1,0 +1,31 @@
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { devotionalByDate } from '../features/devotionals/devotionals.documents.ts';
+
+/** The operations whose results the gateway may write into the page, by their names. */
+const documents: Record<string, DocumentNode> = { DevotionalByDate: devotionalByDate };
+
+interface PreloadedQuery {
+  name: string;
+  variables: OperationVariables;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Puts the results that came with the page into the cache, so that the first view needs no request. To be
+ * called before the first render. Without such results, or with broken ones, the page asks for them itself.
+ */
+export function writePreloaded(client: ApolloClient): void {
+  try {
+    for (const { name, variables, data } of preloadedQueries()) {
+      const query = documents[name];
+      if (query) client.writeQuery({ query, variables, data });
+    }
+  } catch {
+    // Only a head start is lost.
+  }
+}
+
+function preloadedQueries(): PreloadedQuery[] {
+  const text = document.getElementById('preloaded')?.textContent;
+  return text ? JSON.parse(text).queries : [];
+}

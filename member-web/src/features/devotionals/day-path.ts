@@ -1,0 +1,12 @@
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+
+/** Where a day is read. Today has the plain address, which stays right tomorrow. */
+export function dayPath(date: string, today: string): string {
+  return date === today ? '/devotionals' : `/devotionals?date=${date}`;
+}
+
+/** "Saturday 21 November", with the year when it is another one than today's. */
+export function dayName(date: string, today: string): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? longDate(date) : `${longDate(date)} ${year}`;
+}

@@ -1,0 +1,31 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const devotionalByDate = graphql(`
+  query DevotionalByDate($date: LocalDate!) {
+    devotional(date: $date) {
+      id
+      title
+      date
+      accessLevel
+      version
+      body {
+        scripture {
+          reference
+          verse
+        }
+        reflection
+        questions
+        prayer
+        tags
+      }
+      previous {
+        date
+        title
+      }
+      next {
+        date
+        title
+      }
+    }
+  }
+`);

@@ -1,0 +1,39 @@
+import { messages } from '@quiet-time/schema/messages';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('invites to today’s devotional, by button and by card', async () => {
+  fakeGateway();
+  const user = openSite('/');
+  const card = await screen.findByRole('link', { name: /Title of 2026-11-21.*Psalm 27:14/ });
+  expect(card).toHaveAttribute('href', '/devotionals');
+  expect(card).toHaveTextContent('Wait on the LORD: be of good courage.');
+  expect(document.title).toBe('Quiet Time');
+  await user.click(screen.getByRole('link', { name: 'Begin Your Quiet Time' }));
+  await screen.findByRole('heading', { level: 1, name: 'Title of 2026-11-21' });
+});
+
+it('keeps the invitation when today’s devotional cannot be loaded', async () => {
+  let down = true;
+  fakeGateway(() => (down ? 'no connection' : undefined));
+  const user = openSite('/');
+  await screen.findByText(messages.noConnection);
+  expect(screen.getByRole('link', { name: 'Begin Your Quiet Time' })).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: /Title of 2026-11-21/ });
+});
+
+it('offers yesterday on a day without a devotional', async () => {
+  fakeGateway(() => ({ code: 'NOT_FOUND', message: messages.devotionalNotFound }));
+  openSite('/');
+  const card = await screen.findByRole('link', { name: /No devotional found/ });
+  expect(card).toHaveAttribute('href', '/devotionals?date=2026-11-20');
+});

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { loadDevotionalsPage } from '../../app/pages.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconArrowRight } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useToday } from '../../ui/today.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import css from './home-page.module.css';
+import { TodayCard } from './today-card.tsx';
+
+/** `/`: an invitation, and what there is to read today. */
+export default function HomePage() {
+  usePageTitle();
+  const today = useToday();
+  useEffect(() => whenIdle(() => void loadDevotionalsPage()), []);
+  return (
+    <section className={css.hero}>
+      <div className={css.inner}>
+        <div className={css.lead}>
+          <MainHeading>Begin the day where it is quiet</MainHeading>
+          <p>A passage, a thought, a question and a prayer. It takes about as long as a cup of tea.</p>
+          <Button
+            component={Link}
+            to="/devotionals"
+            size="lg"
+            radius="xl"
+            rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+          >
+            Begin Your Quiet Time
+          </Button>
+        </div>
+        <TodayCard key={today} today={today} />
+      </div>
+      <Dawn className={css.dawn} />
+    </section>
+  );
+}

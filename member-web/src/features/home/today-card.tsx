@@ -1,0 +1,79 @@
+import { messages } from '@quiet-time/schema/messages';
+import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { VerseText } from '../../ui/verse-text.tsx';
+import { dayPath } from '../devotionals/day-path.ts';
+import { readingMinutes } from '../devotionals/reading-time.ts';
+import { useDevotional } from '../devotionals/use-devotional.ts';
+import css from './today-card.module.css';
+
+/** Today's devotional on the home page: enough of it to want the rest. The whole card is one link. */
+export function TodayCard({ today }: { today: string }) {
+  const state = useDevotional(today);
+  const yesterday = dayPath(shiftDay(today, -1), today);
+  switch (state.status) {
+    case 'loading':
+      return <div className={css.room} aria-busy="true" />;
+    case 'failed':
+      return (
+        <ErrorNote title={messages.devotionalsLoadFailed} message={state.message}>
+          <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
+        </ErrorNote>
+      );
+    case 'missing':
+      return (
+        <Card to={yesterday} today={today} title={messages.devotionalNotFound} more="Read yesterday's">
+          Nothing has been written for today yet. Yesterday's page is open.
+        </Card>
+      );
+    case 'locked':
+      return (
+        <Card to="/devotionals" today={today} title={state.devotional?.title ?? ''} more="Premium">
+          {state.message}
+        </Card>
+      );
+    case 'open': {
+      const { title, body } = state.devotional;
+      const { reference, verse } = body.scripture;
+      return (
+        <Card
+          to="/devotionals"
+          today={today}
+          title={title}
+          more={reference}
+          aside={`${readingMinutes(body)} min`}
+        >
+          <VerseText text={verse} />
+        </Card>
+      );
+    }
+  }
+}
+
+interface CardProps {
+  to: string;
+  today: string;
+  title: string;
+  children: ReactNode;
+  more: string;
+  aside?: string;
+}
+
+function Card({ to, today, title, children, more, aside }: CardProps) {
+  return (
+    <Link to={to} className={css.card}>
+      <time className={css.date} dateTime={today}>
+        {longDate(today)}
+      </time>
+      <strong>{title}</strong>
+      <span className={css.lines}>{children}</span>
+      <span className={css.foot}>
+        {more}
+        {aside && <span>{aside}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import type { OpenDevotional } from '../features/devotionals/use-devotional.ts';
+
+type WithTypenames<T> = T & { __typename: string };
+
+const link = (date: string) => ({ __typename: 'DevotionalLink' as const, date, title: `Title of ${date}` });
+
+/** A whole devotional for a day, as the server answers it; its title is "Title of {date}". */
+export function devotionalOf(date: string, changes: object = {}): WithTypenames<OpenDevotional> {
+  return {
+    __typename: 'Devotional',
+    id: `id-${date}`,
+    title: `Title of ${date}`,
+    date,
+    accessLevel: 'standard',
+    version: 1,
+    body: {
+      __typename: 'DevotionalBody',
+      scripture: {
+        __typename: 'Scripture',
+        reference: 'Psalm 27:14',
+        verse: 'Wait on the LORD: be of good courage.',
+      },
+      reflection: 'First paragraph.\n\nSecond paragraph.',
+      questions: ['What are you waiting for?', 'Who waits with you?'],
+      prayer: 'Lord, teach me to wait. Amen.',
+      tags: ['waiting'],
+    },
+    previous: link(shiftDay(date, -1)),
+    next: link(shiftDay(date, 1)),
+    ...changes,
+  } as WithTypenames<OpenDevotional>;
+}

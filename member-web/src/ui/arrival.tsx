@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+
+interface Arrival {
+  location: Location | null;
+  /** True once for each client navigation: the first heading that asks takes the focus. */
+  claimFocus(): boolean;
+}
+
+const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () => false });
+
+/**
+ * Does for client navigation what a browser does for a new page: scrolls to the top (except for back and
+ * forward, where the browser restores the place) and lets the new main heading take the focus.
+ */
+export function ArrivalProvider({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const [first] = useState(location);
+  const claimed = useRef(first);
+
+  useEffect(() => {
+    if (location !== first && type !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [location, first, type]);
+
+  const claimFocus = () => {
+    if (claimed.current === location) return false;
+    claimed.current = location;
+    return true;
+  };
+  return <ArrivalContext value={{ location, claimFocus }}>{children}</ArrivalContext>;
+}
+
+interface MainHeadingProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/** The `h1` of a page. Takes the focus when a client navigation led to it, so that it is read out. */
+export function MainHeading({ children, className }: MainHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { location, claimFocus } = useContext(ArrivalContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason, claimFocus follows it
+  useEffect(() => {
+    if (claimFocus()) heading.current?.focus({ preventScroll: true });
+  }, [location]);
+  return (
+    <h1 ref={heading} className={className} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,32 @@
+import { Scene, type SceneKind } from '@quiet-time/schema/web/brand/dawn.tsx';
+import type { ReactNode } from 'react';
+import { MainHeading } from './arrival.tsx';
+import css from './empty-state.module.css';
+
+interface Props {
+  kind: SceneKind;
+  /** One sentence of what is so. */
+  title: string;
+  /** One sentence of what to do. */
+  text: ReactNode;
+  /** One button, at most a second one as text. */
+  children?: ReactNode;
+  /** Whether the title is the page's main heading. */
+  main?: boolean;
+}
+
+/** One drawing, what is so, what to do, one button. */
+export function EmptyState({ kind, title, text, children, main = false }: Props) {
+  return (
+    <section className={css.root}>
+      <Scene kind={kind} />
+      {main ? (
+        <MainHeading className={css.title}>{title}</MainHeading>
+      ) : (
+        <h2 className={css.title}>{title}</h2>
+      )}
+      <p>{text}</p>
+      {children && <div className={css.actions}>{children}</div>}
+    </section>
+  );
+}

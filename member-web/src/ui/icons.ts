@@ -1,0 +1,8 @@
+/** The whole icon subset of the member site: one import path. The stroke is set in CSS. */
+export {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconArrowRight,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react';

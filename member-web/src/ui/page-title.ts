@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Names the browser's tab and history entry: "After the Fire · Quiet Time". No title: the site's name. */
+export function usePageTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Quiet Time` : 'Quiet Time';
+  }, [title]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import css from './reading-skeleton.module.css';
+
+const verse = [100, 94, 58];
+const paragraph = [96, 100, 92, 98, 64];
+const DELAY = 200;
+
+/**
+ * The boxes of a reading column, so that the text arrives without moving anything. Nothing is shown for the
+ * first 200 ms: most pages are there by then, and a flicker is worse than a short wait.
+ */
+export function ReadingSkeleton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.root} aria-busy="true">
+      {shown && (
+        <div className={css.column}>
+          <h1 className={css.label}>Loading</h1>
+          <i className={css.title} />
+          <Lines className={css.verse} widths={verse} />
+          <Lines className={css.paragraph} widths={paragraph} />
+          <Lines className={css.paragraph} widths={paragraph} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ className, widths }: { className?: string; widths: number[] }) {
+  return (
+    <div className={className}>
+      {widths.map((width) => (
+        <i key={width} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import css from './retry-button.module.css';
+
+interface Props {
+  retrying: boolean;
+  onRetry(): void;
+  variant?: 'filled' | 'outline';
+}
+
+/** Tries again. Stays, with its width and its focus, while it does. */
+export function RetryButton({ retrying, onRetry, variant = 'filled' }: Props) {
+  return (
+    <Button
+      radius="xl"
+      variant={variant}
+      className={css.root}
+      aria-disabled={retrying}
+      onClick={() => {
+        if (!retrying) onRetry();
+      }}
+    >
+      {retrying ? 'Trying again' : 'Try again'}
+    </Button>
+  );
+}

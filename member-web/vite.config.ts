@@ -1,0 +1,9 @@
+import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { webConfig } from '../schema/web/build/vite-config.ts';
+
+const shared = webConfig({ root: import.meta.dirname, devPort: 5173 });
+
+// What both apps share is tested once, here.
+export default mergeConfig(shared, {
+  test: { include: ['../schema/web/**/*.test.{ts,tsx}'] },
+} satisfies ViteUserConfig);

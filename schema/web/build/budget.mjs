@@ -1,0 +1,67 @@
+// node schema/web/build/budget.mjs [app ...]
+// First load of each built app against its budget: entry script, what it imports statically, their CSS and
+// fonts, as gzip sends them. Exits 1 when something is over.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** In kB (1000 bytes). What is not listed is printed and not judged. */
+const budgets = {
+  'member-web': { js: 160, css: 12, fonts: 90 },
+  'admin-web': { js: 220 },
+};
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const asked = process.argv.slice(2);
+const apps = asked.length > 0 ? asked : Object.keys(budgets);
+let over = false;
+
+say(['app', 'part', 'kB gzip', 'budget', '']);
+for (const app of apps) {
+  const sizes = firstLoad(join(repository, app, 'dist/site'));
+  for (const [part, bytes] of Object.entries(sizes)) {
+    const budget = budgets[app]?.[part];
+    const tooBig = budget !== undefined && bytes > budget * 1000;
+    over ||= tooBig;
+    say([
+      app,
+      part,
+      (bytes / 1000).toFixed(1),
+      budget === undefined ? '-' : String(budget),
+      tooBig ? 'OVER' : '',
+    ]);
+  }
+}
+process.exit(over ? 1 : 0);
+
+/** Bytes by kind for the entry of a site. Fonts count as they are: woff2 is compressed already. */
+function firstLoad(site) {
+  const manifestPath = join(site, '.vite/manifest.json');
+  if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the app first`);
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const js = new Set();
+  const css = new Set();
+  const assets = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const file of chunk.assets ?? []) assets.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+
+  const read = (file) => readFileSync(join(site, file));
+  const sum = (files, size) => [...files].reduce((total, file) => total + size(read(file)), 0);
+  const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+  const fonts = [...assets].filter((file) => file.endsWith('.woff2'));
+  return { js: sum(js, gzipped), css: sum(css, gzipped), fonts: sum(fonts, (content) => content.length) };
+}
+
+function say([app, part, size, budget, verdict]) {
+  process.stdout.write(
+    `${app.padEnd(12)}${part.padEnd(8)}${size.padStart(8)}${budget.padStart(8)}  ${verdict}\n`,
+  );
+}

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { toastStore } from '../toast/toast.ts';
+
+// What jsdom lacks and our code or Mantine asks for. Tests with a node environment have no window.
+beforeEach(() => {
+  if (typeof window === 'undefined') return;
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  toastStore.clear();
+  if (typeof window !== 'undefined') localStorage.clear();
+});

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, type Plugin } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+import { hashedDocuments } from './hashed-documents.ts';
+
+interface WebConfigOptions {
+  /** The app's own directory, absolute. */
+  root: string;
+  devPort: number;
+  /** The `Host` that the dev server shows to the gateway, which tells its sites apart by it. */
+  gatewayHost?: string;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * What both web apps share: how they are built (`dist/site`, `dist/documents.json`), served in development
+ * (the gateway at `GATEWAY_URL` behind it) and tested. Import it by a relative path: Vite leaves packages in
+ * a configuration file to Node, which cannot read TypeScript.
+ */
+export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): ViteUserConfig {
+  const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
+  const gateway = { target, changeOrigin: true, headers: gatewayHost ? { host: gatewayHost } : {} };
+  return {
+    root,
+    plugins: [
+      react(),
+      preloadFonts(),
+      hashedDocuments({
+        schema: here('../../schema.graphql'),
+        manifest: resolve(root, 'dist/documents.json'),
+      }),
+    ],
+    // `source`: the shared package as TypeScript, without building it first. `es2015`: rxjs without the
+    // ES5 helpers that it ships by default.
+    resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+    build: {
+      outDir: 'dist/site',
+      emptyOutDir: true,
+      manifest: true,
+      // Browsers without `modulepreload` load the same files a little later.
+      modulePreload: { polyfill: false },
+      // Cascade layers (Mantine's CSS) need about these browsers, so the script asks for no newer ones.
+      target: ['es2020', 'chrome99', 'edge99', 'firefox97', 'safari15.4'],
+    },
+    server: {
+      port: devPort,
+      strictPort: true,
+      // The shared package and the dependencies lie beside the app.
+      fs: { allow: [here('../../../')] },
+      proxy: { '/graphql': gateway, '/api': gateway, '/healthz': gateway },
+    },
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: [here('./test-setup.ts')],
+      restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
+      alias: {
+        // One file instead of six thousand: Node would read every icon there is.
+        '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
+      },
+    },
+  };
+}
+
+/**
+ * Fonts start with the HTML, so that they are there before the script has anything to draw: no swap, no
+ * shift.
+ */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}

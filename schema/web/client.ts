@@ -1,0 +1,98 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+// The plain HttpLink: the full one adds Apollo's name and version to every URL, which only hurts caching.
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { type DocumentNode, Kind } from 'graphql';
+import { hashOf } from './documents.ts';
+import { session } from './session.ts';
+
+interface ClientOptions {
+  /** Called for every answer with the code UNAUTHENTICATED, before the caller sees the error. */
+  onUnauthenticated(): void;
+}
+
+/**
+ * An Apollo client for this host's `/graphql`. Built code sends hashes only (GET for queries, POST for
+ * mutations) and never the text; the dev server, which has no hashes, POSTs the text.
+ */
+export function makeClient(options: ClientOptions): ApolloClient {
+  return new ApolloClient({
+    cache: makeCache(),
+    link: ApolloLink.from([
+      watchSession(options.onUnauthenticated),
+      authorize(),
+      ...(import.meta.env.DEV ? [] : [sendHashes()]),
+      readFailedAnswers(),
+      new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    ]),
+  });
+}
+
+function makeCache() {
+  return new InMemoryCache({ typePolicies: { Devotional: { keyFields: ['id'] } } });
+}
+
+function watchSession(onUnauthenticated: () => void) {
+  return new ErrorLink(({ error }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    if (error.errors.some((each) => each.extensions?.code === 'UNAUTHENTICATED')) onUnauthenticated();
+  });
+}
+
+function authorize() {
+  return new SetContextLink(({ headers }) => {
+    const token = session.token();
+    return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {};
+  });
+}
+
+function sendHashes() {
+  return new PersistedQueryLink({
+    generateHash: (document) => Promise.resolve(hashOf(operationName(document))),
+    useGETForHashedQueries: true,
+    // The server refuses unknown documents anyway: sending the text after a miss would be a wasted request.
+    disable: () => false,
+    retry: () => false,
+  });
+}
+
+function operationName(document: DocumentNode): string {
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION && definition.name) return definition.name.value;
+  }
+  throw new Error('An operation without a name cannot be sent by its hash');
+}
+
+/**
+ * Apollo reads the body of a 4xx answer only when its type is `application/graphql-response+json`. An answer
+ * that says `application/json` (a proxy may rewrite it) carries the same errors, so it is read here.
+ */
+function readFailedAnswers() {
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) =>
+        forward(operation).subscribe({
+          next: (result) => observer.next(result),
+          complete: () => observer.complete(),
+          error: (error) => {
+            const result = ServerError.is(error) ? graphqlBody(error.bodyText) : null;
+            if (!result) return observer.error(error);
+            observer.next(result);
+            observer.complete();
+          },
+        }),
+      ),
+  );
+}
+
+function graphqlBody(text: string): ApolloLink.Result | null {
+  try {
+    const body = JSON.parse(text);
+    return Array.isArray(body?.errors) && body.errors.length > 0 ? body : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
+
+function Page({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('broken');
+  return <p>All is well</p>;
+}
+
+const app = (address: string, broken: boolean) => (
+  <ThemeProvider>
+    <ErrorBoundary resetKey={address} fallback={() => <ErrorScreen />}>
+      <Page broken={broken} />
+    </ErrorBoundary>
+  </ThemeProvider>
+);
+
+// React reports what a boundary has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+it('shows the fallback until the reader goes elsewhere', () => {
+  const { rerender } = render(app('/a', true));
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  rerender(app('/a', false));
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument();
+  rerender(app('/b', false));
+  expect(screen.getByText('All is well')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { messages } from '@quiet-time/schema/messages';
+import { expect, it } from 'vitest';
+import { describeError } from './error-text.ts';
+
+const answer = (message: string, extensions?: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
+const status = (statusCode: number) =>
+  new ServerError('no', { response: new Response(null, { status: statusCode }), bodyText: '<html>' });
+
+it.each([
+  ['UNAUTHENTICATED', messages.authenticationRequired],
+  ['FORBIDDEN', messages.permissionDenied],
+  ['SUBSCRIPTION_REQUIRED', messages.permissionDenied],
+  ['NOT_FOUND', messages.notFound],
+  ['RATE_LIMITED', messages.rateLimited],
+  ['INTERNAL_SERVER_ERROR', messages.serverError],
+  ['SERVICE_UNAVAILABLE', messages.serverError],
+  ['BAD_USER_INPUT', 'said by the server'],
+  ['CONFLICT', 'said by the server'],
+  ['PAYLOAD_TOO_LARGE', 'said by the server'],
+])('%s has its sentence', (code, message) => {
+  expect(describeError(answer('said by the server', { code }))).toMatchObject({ code, message });
+});
+
+it('takes an error without a known code for a server error', () => {
+  expect(describeError(answer('secret'))).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    message: messages.serverError,
+  });
+  expect(describeError(answer('secret', { code: 'toString' })).code).toBe('INTERNAL_SERVER_ERROR');
+});
+
+it('keeps the server’s words where they explain a refusal or wrong fields', () => {
+  const accessDenied = { reason: 'premium_required' };
+  expect(
+    describeError(answer('Premium only', { code: 'SUBSCRIPTION_REQUIRED', accessDenied })),
+  ).toMatchObject({
+    message: 'Premium only',
+    details: { accessDenied },
+  });
+  const fields = { email: 'That address is not complete.' };
+  expect(describeError(answer('Look again', { code: 'NOT_FOUND', fields }))).toMatchObject({
+    message: 'Look again',
+    details: { fields },
+  });
+});
+
+it('passes on when to come back and what has changed', () => {
+  const conflict = { yourVersion: 1, currentVersion: 2, current: {} };
+  expect(describeError(answer('', { code: 'CONFLICT', conflict })).details.conflict).toEqual(conflict);
+  expect(describeError(answer('', { code: 'RATE_LIMITED', retryAfter: 60 })).details.retryAfter).toBe(60);
+});
+
+it('goes by the status where something in between has answered', () => {
+  expect(describeError(status(502))).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    message: messages.serverError,
+  });
+  expect(describeError(status(429))).toMatchObject({ code: 'RATE_LIMITED', message: messages.rateLimited });
+});
+
+it('calls everything else a missing connection', () => {
+  const described = { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
+  expect(describeError(new TypeError('Failed to fetch'))).toEqual(described);
+});

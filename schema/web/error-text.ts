@@ -1,0 +1,50 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { codeOfStatus, type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
+import { messages } from '@quiet-time/schema/messages';
+
+export interface DescribedError {
+  code: ErrorCode | 'NO_CONNECTION';
+  /** What to tell the person: a fixed sentence, or the server's own where that says more. */
+  message: string;
+  details: ErrorDetails;
+}
+
+/** The fixed sentences (M-ERR-02 to 07); a status that is not listed keeps the server's message. */
+const sentences: Partial<Record<number, string>> = {
+  401: messages.authenticationRequired,
+  403: messages.permissionDenied,
+  404: messages.notFound,
+  429: messages.rateLimited,
+};
+
+const sentenceFor = (status: number) => (status >= 500 ? messages.serverError : sentences[status]);
+
+/**
+ * What happened, for anything that a query or mutation can throw. The server's own message is kept when it
+ * explains a refused feature (`details.accessDenied`) or wrong fields (`details.fields`).
+ */
+export function describeError(error: unknown): DescribedError {
+  if (CombinedGraphQLErrors.is(error)) return describeAnswer(error);
+  if (ServerError.is(error) || ServerParseError.is(error)) return describeStatus(error.statusCode);
+  return { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
+}
+
+function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
+  const [first] = error.errors;
+  const { code: sent, accessDenied, fields, conflict, retryAfter } = first?.extensions ?? {};
+  const code = isErrorCode(sent) ? sent : 'INTERNAL_SERVER_ERROR';
+  const details = { accessDenied, fields, conflict, retryAfter } as ErrorDetails;
+  const explained = accessDenied || fields;
+  const message = (explained ? undefined : sentenceFor(errorStatus[code])) ?? first?.message;
+  return { code, message: message || messages.serverError, details };
+}
+
+/** An answer that is not GraphQL at all comes from something in between, so only its status says anything. */
+function describeStatus(status: number): DescribedError {
+  const code = codeOfStatus(status < 400 ? 500 : status);
+  return { code, message: sentenceFor(errorStatus[code]) ?? messages.serverError, details: {} };
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code);
+}

@@ -1,0 +1,10 @@
+/** The icons of the shared components. Each app has its own list of this kind; the stroke is set in CSS. */
+export {
+  IconAlertCircle,
+  IconCheck,
+  IconInfoCircle,
+  IconMoon,
+  IconRefresh,
+  IconSun,
+  IconX,
+} from '@tabler/icons-react';

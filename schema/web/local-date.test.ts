@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDate, localToday, longDate, shiftDay, shortDate } from './local-date.ts';
+
+describe('localToday', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-22'],
+    ['Europe/London', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-20'],
+  ])('is the date that people in %s have', (zone, date) => {
+    vi.stubEnv('TZ', zone);
+    expect(localToday(new Date('2026-11-21T10:30:00Z'))).toBe(date);
+  });
+
+  it('turns at midnight on the day the clocks change', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(localToday(new Date('2026-03-08T04:59:00Z'))).toBe('2026-03-07');
+    expect(localToday(new Date('2026-03-08T05:00:00Z'))).toBe('2026-03-08');
+    expect(localToday(new Date('2026-11-02T04:59:00Z'))).toBe('2026-11-01');
+    expect(localToday(new Date('2026-11-02T05:00:00Z'))).toBe('2026-11-02');
+  });
+});
+
+describe('shiftDay', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-01-01', 365, '2027-01-01'],
+  ])('%s shifted by %i is %s', (day, n, expected) => {
+    expect(shiftDay(day, n)).toBe(expected);
+  });
+
+  it.each(['America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Africa/Cairo'])(
+    'counts every day of a year once in %s, whatever its clocks do',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const days = new Set<string>();
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = shiftDay(day, 1)) days.add(day);
+      expect(days.size).toBe(365);
+    },
+  );
+});
+
+describe('isDate', () => {
+  it.each(['2026-11-21', '2028-02-29', '0001-01-01', '9999-12-31'])('knows %s', (text) => {
+    expect(isDate(text)).toBe(true);
+  });
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '2026-11-31',
+    ' 2026-11-21',
+    '21.11.2026',
+  ])('refuses “%s”', (text) => {
+    expect(isDate(text)).toBe(false);
+  });
+});
+
+it('writes dates for sentences and for tables', () => {
+  expect(longDate('2026-11-21')).toBe('Saturday 21 November');
+  expect(longDate('2027-01-01')).toBe('Friday 1 January');
+  expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
+  expect(shortDate('2026-05-03')).toBe('3 May 2026');
+});

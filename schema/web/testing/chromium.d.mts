@@ -1,0 +1,4 @@
+import type { LaunchOptions } from '@playwright/test';
+
+export const chromiumArgs: string[];
+export function chromiumLaunchOptions(): Promise<LaunchOptions>;

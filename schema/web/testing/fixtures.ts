@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const memberUrl = `http://localhost:${process.env.E2E_PORT}`;
+export const adminUrl = `http://admin.localhost:${process.env.E2E_PORT}`;
+export const mailUrl = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
+
+/** Today in UTC, the zone of the test browsers, shifted by so many days: yyyy-MM-dd. */
+export const day = (shift = 0) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+
+interface Fixtures {
+  /** Statuses of answers that this test provokes: the browser reports each as an error in its console. */
+  expectedStatuses: number[];
+}
+
+/**
+ * Playwright's test, which also fails when a page throws or its console shows an error: a refused script or
+ * style, a missing file, a warning of React.
+ */
+export const test = base.extend<Fixtures>({
+  expectedStatuses: [[], { option: true }],
+  page: async ({ page, expectedStatuses }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      const status = /status of (\d+)/.exec(message.text())?.[1];
+      const expected = status !== undefined && expectedStatuses.includes(Number(status));
+      if (message.type() === 'error' && !expected) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Signs the demonstration's admin in on the admin host. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto(`${adminUrl}/login`);
+  await page.getByLabel('Email').fill('admin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('quiet-time');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devotionals' })).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,53 @@
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastItem {
+  id: number;
+  tone: ToastTone;
+  message: string;
+  /** Milliseconds on the screen, not counting the time that the reader spends on it. */
+  duration: number;
+}
+
+interface ToastOptions {
+  duration?: number;
+}
+
+const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
+const listeners = new Set<() => void>();
+let items: readonly ToastItem[] = [];
+let lastId = 0;
+
+function update(next: readonly ToastItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
+  lastId += 1;
+  const item = { id: lastId, tone, message, duration: options.duration ?? durations[tone] };
+  // A sentence that is still there starts again instead of standing twice.
+  update([...items.filter((other) => other.tone !== tone || other.message !== message), item]);
+}
+
+/**
+ * Short messages at the top right of the page, shown by `<Toasts/>`. At most three stand at a time; the
+ * others wait their turn. Never for something that the page already shows.
+ */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+};
+
+/** The messages that are waiting or shown, oldest first: what `<Toasts/>` reads. `clear` is for tests. */
+export const toastStore = {
+  items: () => items,
+  dismiss: (id: number) => update(items.filter((item) => item.id !== id)),
+  clear: () => update([]),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

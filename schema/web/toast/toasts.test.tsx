@@ -1,0 +1,108 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function say(...sayings: (() => void)[]) {
+  act(() => {
+    for (const saying of sayings) saying();
+  });
+}
+const shown = () => screen.queryAllByRole('paragraph').map((paragraph) => paragraph.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  return () => vi.useRealTimers();
+});
+
+it.each([
+  ['success', 3_000],
+  ['info', 4_000],
+  ['error', 5_000],
+] as const)('%s stays for %i ms', (tone, duration) => {
+  say(() => toast[tone]('Hello'));
+  pass(duration - 1);
+  expect(shown()).toEqual(['Hello']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('stays as long as it is told to', () => {
+  say(() => toast.info('Hello', { duration: 2_000 }));
+  pass(1_999);
+  expect(shown()).toEqual(['Hello']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('speaks in regions that were there before: errors as alerts, the rest as status', () => {
+  const alert = screen.getByRole('alert');
+  const status = screen.getByRole('status');
+  say(
+    () => toast.error('Bad'),
+    () => toast.success('Good'),
+    () => toast.info('So'),
+  );
+  expect(within(alert).getByText('Bad')).toBeVisible();
+  expect(within(status).getByText('Good')).toBeVisible();
+  expect(within(status).getByText('So')).toBeVisible();
+});
+
+it('waits while the pointer is on it, and takes only the rest of its time afterwards', () => {
+  say(() => toast.success('Hello'));
+  pass(2_000);
+  const item = screen.getByText('Hello');
+  fireEvent.pointerEnter(item.parentElement!);
+  pass(60_000);
+  expect(shown()).toEqual(['Hello']);
+  fireEvent.pointerLeave(item.parentElement!);
+  pass(999);
+  expect(shown()).toEqual(['Hello']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('waits while it has the focus', () => {
+  say(() => toast.error('Hello'));
+  act(() => screen.getByRole('button').focus());
+  pass(60_000);
+  expect(shown()).toEqual(['Hello']);
+  act(() => screen.getByRole('button').blur());
+  pass(5_000);
+  expect(shown()).toEqual([]);
+});
+
+it('goes when it is dismissed, and holds up no other', () => {
+  say(
+    () => toast.success('One'),
+    () => toast.success('Two'),
+  );
+  const [first] = screen.getAllByRole('button', { name: 'Dismiss this message' });
+  fireEvent.pointerEnter(first!.parentElement!);
+  fireEvent.click(first!);
+  expect(shown()).toEqual(['Two']);
+  pass(3_000);
+  expect(shown()).toEqual([]);
+});
+
+it('shows three at a time; the fourth waits and then has its whole time', () => {
+  say(...['One', 'Two', 'Three', 'Four'].map((message) => () => toast.success(message)));
+  expect(shown()).toEqual(['One', 'Two', 'Three']);
+  pass(3_000);
+  expect(shown()).toEqual(['Four']);
+  pass(2_999);
+  expect(shown()).toEqual(['Four']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('starts a sentence again that still stands', () => {
+  say(() => toast.success('Hello'));
+  pass(2_000);
+  say(() => toast.success('Hello'));
+  expect(shown()).toEqual(['Hello']);
+  pass(2_999);
+  expect(shown()).toEqual(['Hello']);
+});

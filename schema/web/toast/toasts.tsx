@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
+import { type ToastItem, toastStore } from './toast.ts';
+import css from './toasts.module.css';
+
+const MOST = 3;
+const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
+
+/**
+ * Shows what `toast.*` says. Stands once per app and is always there, so that screen readers know its two
+ * live regions before anything is said. While the pointer or the focus is on one toast, all of them stay.
+ */
+export function Toasts() {
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.items).slice(0, MOST);
+  // Held by id, because a toast that is dismissed under the pointer sends no leave event.
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const paused = items.some(({ id }) => id === hovered || id === focused);
+
+  const show = (shown: ToastItem[]) =>
+    shown.map((item) => (
+      <Toast key={item.id} item={item} paused={paused} onHover={setHovered} onFocus={setFocused} />
+    ));
+
+  return (
+    <div className={css.root}>
+      <div role="alert" className={css.list}>
+        {show(items.filter((item) => item.tone === 'error'))}
+      </div>
+      <div role="status" className={css.list}>
+        {show(items.filter((item) => item.tone !== 'error'))}
+      </div>
+    </div>
+  );
+}
+
+interface ToastProps {
+  item: ToastItem;
+  paused: boolean;
+  onHover(id: number | null): void;
+  onFocus(id: number | null): void;
+}
+
+function Toast({ item, paused, onHover, onFocus }: ToastProps) {
+  const left = useRef(item.duration);
+  useEffect(() => {
+    if (paused) return;
+    const start = Date.now();
+    const timer = setTimeout(() => toastStore.dismiss(item.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - start;
+    };
+  }, [item.id, paused]);
+
+  const Icon = icons[item.tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: more time to read is all that these handlers give
+    <div
+      className={css.toast}
+      data-tone={item.tone}
+      onPointerEnter={() => onHover(item.id)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onFocus(item.id)}
+      onBlur={() => onFocus(null)}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <p>{item.message}</p>
+      <button
+        type="button"
+        className={css.close}
+        aria-label="Dismiss this message"
+        onClick={() => toastStore.dismiss(item.id)}
+      >
+        <IconX size={17} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ const months = [
 
 /** Today's date where the reader is. `now` is for tests. */
 export function localToday(now: Date = new Date()): string {
-  return write(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
+  return write(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /** The date `n` days after `day`, before it for a negative `n`. */

@@ -2,12 +2,12 @@ import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
-import { loadDevotionalsPage, loadHomePage, loadNotFoundPage } from './pages.ts';
+import { pages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-const HomePage = lazy(loadHomePage);
-const DevotionalsPage = lazy(loadDevotionalsPage);
-const NotFoundPage = lazy(loadNotFoundPage);
+const HomePage = lazy(pages.home);
+const DevotionalsPage = lazy(pages.devotionals);
+const NotFoundPage = lazy(pages.notFound);
 
 /** The whole member site below its providers and a router. */
 export function App() {

@@ -1,4 +1,6 @@
-/** Loads the code of each page. A page asks for the next likely one ahead of time. */
-export const loadHomePage = () => import('../features/home/home-page.tsx');
-export const loadDevotionalsPage = () => import('../features/devotionals/devotionals-page.tsx');
-export const loadNotFoundPage = () => import('./not-found-page.tsx');
+/** The code of each page, loaded when it is first needed. A page may ask for the next likely one ahead of time. */
+export const pages = {
+  home: () => import('../features/home/home-page.tsx'),
+  devotionals: () => import('../features/devotionals/devotionals-page.tsx'),
+  notFound: () => import('./not-found-page.tsx'),
+};

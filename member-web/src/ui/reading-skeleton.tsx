@@ -1,20 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useLate } from './late.ts';
 import css from './reading-skeleton.module.css';
 
 const verse = [100, 94, 58];
 const paragraph = [96, 100, 92, 98, 64];
-const DELAY = 200;
 
-/**
- * The boxes of a reading column, so that the text arrives without moving anything. Nothing is shown for the
- * first 200 ms: most pages are there by then, and a flicker is worse than a short wait.
- */
+/** The boxes of a reading column, so that the text arrives without moving anything. */
 export function ReadingSkeleton() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+  const shown = useLate();
   return (
     <div className={css.root} aria-busy="true">
       {shown && (

@@ -37,7 +37,12 @@ export function hashedDocuments(options: HashedDocumentsOptions): Plugin {
           configFile: false,
           envFile: false,
           logLevel: 'error',
-          resolve: { conditions: ['source', ...defaultServerConditions] },
+          // The workspace's own packages from their sources: nothing may be built yet.
+          environments: {
+            inline: {
+              resolve: { noExternal: [/^@quiet-time\//], conditions: ['source', ...defaultServerConditions] },
+            },
+          },
         });
         for (const file of dependencies) this.addWatchFile(file);
         const compiled = compileDocuments(module, { schema, registry });

@@ -16,18 +16,20 @@ export default function DevotionalsPage() {
   const date = search.get('date') ?? today;
   return (
     <div className={`${page.page} ${page.reading}`}>
-      {!isDate(date) ? (
-        <NoSuchDay title="That is not a date we know" text={`The address asks for “${date}”.`} />
-      ) : date > today ? (
-        <NoSuchDay
-          title={messages.futureDevotional}
-          text={`This page opens on ${dayName(date, today)}. Good things keep.`}
-        />
-      ) : (
-        <DevotionalDay key={date} date={date} today={today} />
-      )}
+      <Day date={date} today={today} />
     </div>
   );
+}
+
+function Day({ date, today }: { date: string; today: string }) {
+  if (!isDate(date)) {
+    return <NoSuchDay title="That is not a date we know" text={`The address asks for “${date}”.`} />;
+  }
+  if (date > today) {
+    const text = `This page opens on ${dayName(date, today)}. Good things keep.`;
+    return <NoSuchDay title={messages.futureDevotional} text={text} />;
+  }
+  return <DevotionalDay key={date} date={date} today={today} />;
 }
 
 function NoSuchDay({ title, text }: { title: string; text: string }) {

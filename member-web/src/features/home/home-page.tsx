@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { loadDevotionalsPage } from '../../app/pages.ts';
+import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -15,7 +15,7 @@ import { TodayCard } from './today-card.tsx';
 export default function HomePage() {
   usePageTitle();
   const today = useToday();
-  useEffect(() => whenIdle(() => void loadDevotionalsPage()), []);
+  useEffect(() => whenIdle(() => void pages.devotionals()), []);
   return (
     <section className={css.hero}>
       <div className={css.inner}>

@@ -3,6 +3,7 @@ import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useLate } from '../../ui/late.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { dayPath } from '../devotionals/day-path.ts';
@@ -16,7 +17,7 @@ export function TodayCard({ today }: { today: string }) {
   const yesterday = dayPath(shiftDay(today, -1), today);
   switch (state.status) {
     case 'loading':
-      return <div className={css.room} aria-busy="true" />;
+      return <CardSkeleton />;
     case 'failed':
       return (
         <ErrorNote title={messages.devotionalsLoadFailed} message={state.message}>
@@ -51,6 +52,16 @@ export function TodayCard({ today }: { today: string }) {
       );
     }
   }
+}
+
+/** The card's boxes, in the room that the card will take. */
+function CardSkeleton() {
+  const shown = useLate();
+  return (
+    <div className={css.skeleton} data-shown={shown} aria-busy="true">
+      {shown && [40, 70, 100, 92, 60].map((width) => <i key={width} style={{ width: `${width}%` }} />)}
+    </div>
+  );
 }
 
 interface CardProps {

@@ -1,0 +1,86 @@
+import { messages } from '@quiet-time/schema/messages';
+import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const previous = /Previous day/;
+const next = /Next day/;
+
+test("today's devotional is on the page before any request for it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql')) asked.push(request.url());
+  });
+  await page.goto('/devotionals', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+  const forToday = asked.filter((url) => decodeURIComponent(url).includes(day()));
+  expect(forToday).toEqual([]);
+});
+
+test('tomorrow is not open yet, and says so for two seconds', async ({ page }) => {
+  await page.goto('/devotionals');
+  const button = page.getByRole('button', { name: next });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await expect(page.getByRole('status').filter({ hasText: messages.futureDevotional })).toBeVisible();
+  await expect(page).toHaveURL(`${memberUrl}/devotionals`);
+  await expect(page.getByText(messages.futureDevotional)).toBeHidden({ timeout: 4_000 });
+});
+
+test.describe('days without a devotional', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('a missing one raises no toast and leaves the way open', async ({ page }) => {
+    await page.goto('/devotionals?date=2020-01-01');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await page.getByRole('link', { name: /today/i }).first().click();
+    await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+  });
+
+  test('a future one and a date that is none are told in words', async ({ page }) => {
+    await page.goto('/devotionals?date=2099-01-01');
+    await expect(page.getByText(messages.futureDevotional)).toBeVisible();
+    await page.goto('/devotionals?date=2026-02-31');
+    await expect(page.getByRole('main')).toContainText(/date/i);
+    await expect(page.getByRole('main').getByRole('link', { name: /today/i })).toBeVisible();
+  });
+});
+
+test('the theme is remembered and set before the first paint', async ({ page }) => {
+  await page.goto('/');
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  expect(await scheme()).toBe('light');
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  expect(await scheme()).toBe('dark');
+  // Only the inline script can have set it when nothing else has run yet.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test.describe('when the server is away', () => {
+  test.use({ expectedStatuses: [503] });
+
+  test('a day says so, and can be tried again', async ({ page }) => {
+    await page.goto('/');
+    let away = true;
+    await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.goto('/devotionals');
+    await page
+      .getByRole('button', { name: previous })
+      .or(page.getByRole('link', { name: previous }))
+      .click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    away = false;
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+  });
+});
+
+test('an unknown path is told kindly', async ({ page }) => {
+  await page.goto('/somewhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/somewhere/);
+});

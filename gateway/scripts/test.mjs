@@ -64,5 +64,7 @@ for (const group of groups) {
 }
 const { passed, failed, skipped } = await counts();
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-console.log(`\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ''}`);
+console.log(
+  `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ''}`,
+);
 process.exit(failedSteps.length > 0 ? 1 : 0);

@@ -13,10 +13,12 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { writePreloaded } from './app/preloaded.ts';
 import { Providers } from './app/providers.tsx';
+import { rememberTimezone } from './app/timezone-cookie.ts';
 
 // A token that the server no longer knows makes this reader a guest; the public pages stay open.
 const client = makeClient({ onUnauthenticated: () => session.set(null) });
 writePreloaded(client);
+rememberTimezone();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

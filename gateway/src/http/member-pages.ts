@@ -3,9 +3,9 @@ import type { Config } from '../config.js';
 import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { isLocalDate } from '../graphql/scalars.js';
-import { escapeHtml } from '../mails/layout.js';
 import { localDate } from '../modules/devotionals/calendar.js';
-import type { PageContent } from './pages.js';
+import { escapeHtml } from '../platform/html.js';
+import type { Page, PageContent } from './pages.js';
 
 /** The member site tells us in this cookie where its reader is, so that their today is ready in the page. */
 const timezoneCookie = 'timezone';
@@ -26,6 +26,12 @@ function dateFor(request: FastifyRequest, now: Date): string {
     return localDate(now, 'UTC');
   }
 }
+
+/** The lazy code of each page, by its source in member-web. */
+const pageModules: Record<string, string> = {
+  '/': 'src/features/home/home-page.tsx',
+  '/devotionals': 'src/features/devotionals/devotionals-page.tsx',
+};
 
 const excerpt = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
@@ -48,19 +54,22 @@ const tags = (siteName: string, title: string, text: string, url: URL, image: UR
  */
 export async function memberPage(
   request: FastifyRequest,
+  page: Page,
   guest: Context,
   documents: DocumentStore,
   config: Config,
 ): Promise<PageContent> {
   const path = request.url.split('?', 1)[0]!;
   const image = new URL('/icons/icon-512.png', config.publicUrl);
+  const module = pageModules[path];
+  const preloads = module ? page.preloads(module) : '';
   const plain: PageContent = {
     title: escapeHtml(config.siteName),
-    head: tags(config.siteName, config.siteName, description, new URL(path, config.publicUrl), image),
+    head: `${preloads}\n${tags(config.siteName, config.siteName, description, new URL(path, config.publicUrl), image)}`,
     preloaded: null,
   };
   const document = documents.byName('DevotionalByDate');
-  if (!document || (path !== '/' && path !== '/devotionals')) return plain;
+  if (!document || !module) return plain;
 
   const variables = { date: dateFor(request, guest.clock.now()) };
   const { data, errors } = await document.run(guest, variables);
@@ -74,7 +83,7 @@ export async function memberPage(
   const url = new URL(`/devotionals?date=${variables.date}`, config.publicUrl);
   return {
     title: escapeHtml(`${title} · ${config.siteName}`),
-    head: tags(config.siteName, title, text, url, image),
+    head: `${preloads}\n${tags(config.siteName, title, text, url, image)}`,
     preloaded,
   };
 }

@@ -78,12 +78,23 @@ describe('a page with a devotional', () => {
     }
   });
 
+  it('fetches the code of its page together with the entry', async () => {
+    const { body } = await get('/devotionals');
+    const [, script] =
+      /<link rel="modulepreload" crossorigin href="(\/assets\/devotionals-page-[^"]+\.js)">/.exec(body)!;
+    expect((await get(script!)).statusCode).toBe(200);
+    expect(body).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/devotionals-page-/);
+    expect((await get('/')).body).not.toContain('devotionals-page-');
+  });
+
   it('has its title and its tags for previews, with no text taken as HTML', async () => {
     const { body } = await get('/devotionals?date=2026-11-21');
     const title = 'Bread &amp; &quot;Butter&quot; &lt;b&gt;';
     expect(body).toContain(`<title>${title} · Quiet Time</title>`);
     expect(body).toContain(`<meta property="og:title" content="${title}">`);
-    expect(body).toContain('<meta property="og:url" content="http://localhost:4000/devotionals?date=2026-11-21">');
+    expect(body).toContain(
+      '<meta property="og:url" content="http://localhost:4000/devotionals?date=2026-11-21">',
+    );
     expect(body).not.toContain('<b>');
   });
 
@@ -98,7 +109,9 @@ describe('a page with a devotional', () => {
 
   it('carries nothing of a premium one, whoever asks: pages are made for guests', async () => {
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
-    const { body } = await get('/devotionals?date=2026-11-20', 'member', { cookie: `devotional_token=${token}` });
+    const { body } = await get('/devotionals?date=2026-11-20', 'member', {
+      cookie: `devotional_token=${token}`,
+    });
     expect(preloadedIn(body)).toBeNull();
     expect(body).not.toContain('For some');
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
+import { preloadTags } from './page-assets.js';
 import type { Site } from './sites.js';
 
 /** The folder with the built web app of a site. */
@@ -22,6 +23,8 @@ export interface PageContent {
 /** The entry page of a web app, filled anew for each request. */
 export interface Page {
   render(content: PageContent): { html: string; csp: string };
+  /** Tags that fetch the code of a lazy page early; see `preloadTags`. */
+  preloads(module: string): string;
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
@@ -40,8 +43,14 @@ export function loadPage(site: Site, config: Config): Page | null {
   const hashes = [...template.matchAll(inlineScript)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
+  const preloads = new Map<string, string>();
   const secure = (site === 'admin' ? config.adminUrl : config.publicUrl).protocol === 'https:';
   return {
+    preloads(module) {
+      const tags = preloads.get(module) ?? preloadTags(builtSite(site), module);
+      preloads.set(module, tags);
+      return tags;
+    },
     render({ title, head, preloaded }) {
       const nonce = randomBytes(16).toString('base64');
       const data = preloaded

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
-import { escapeHtml } from '../mails/layout.js';
+import { escapeHtml } from '../platform/html.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
 import { memberPage } from './member-pages.js';
@@ -43,7 +43,7 @@ export async function siteRoutes(
     const content =
       request.site === 'admin'
         ? { title: escapeHtml(`${config.siteName} Admin`), head: '', preloaded: null }
-        : await memberPage(request, guestContext(request), documents, config);
+        : await memberPage(request, page, guestContext(request), documents, config);
     const { html, csp } = page.render(content);
     return reply
       .header('content-security-policy', csp)

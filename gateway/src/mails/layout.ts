@@ -1,20 +1,11 @@
+import { escapeHtml } from '../platform/html.js';
+
 /** A mail ready to be sent: both forms say the same. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for HTML, in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 const styles = `
   body { margin: 0; background: #faf6ee; color: #2b251e; font: 16px/1.6 Georgia, serif; }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startInbox } from '../../embedded/inbox.js';
-import { escapeHtml } from '../../mails/layout.js';
+import { escapeHtml } from '../../platform/html.js';
 import { newId } from '../../platform/ids.js';
 import { makeMailer } from '../../platform/mailer.js';
 import { makeTestApp } from '../../testing/test-app.js';

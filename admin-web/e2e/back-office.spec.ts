@@ -1,0 +1,115 @@
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessible, looks } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, day, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+test.describe('a stale save', () => {
+  test.use({ expectedStatuses: [409] });
+
+  test('shows both versions and lets the administrator choose', async ({ page, browser }) => {
+    const open = async (on: typeof page) => {
+      await on.goto(`${adminUrl}/admin?s=devotionals&page=3`);
+      await on.getByRole('row').last().getByRole('button', { name: /^Edit/ }).click();
+      await expect(on.getByLabel('Title')).not.toHaveValue('');
+    };
+    const other = await (await browser.newContext()).newPage();
+    await signInAsAdmin(page);
+    await signInAsAdmin(other);
+    await open(page);
+    await open(other);
+    await other.getByLabel('Title').fill('Their title');
+    await other.getByRole('button', { name: 'Save devotional' }).click();
+    await expect(other.getByText(messages.devotionalUpdated)).toBeVisible();
+
+    await page.getByLabel('Title').fill('My title');
+    await page.getByRole('button', { name: 'Save devotional' }).click();
+    await expect(page.getByText('Their title')).toBeVisible();
+    await expect(page.getByText('My title')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(messages.devotionalUpdated)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'My title' })).toBeVisible();
+    await other.context().close();
+  });
+
+  test('a day that is taken is told at the date', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByLabel('Date').fill(day(-5));
+    await page.getByRole('button', { name: 'Save devotional' }).click();
+    await expect(page.getByText(messages.devotionalDateTaken(day(-5)))).toBeVisible();
+  });
+});
+
+test.describe('an expired session', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('asks to sign in again and loses nothing that was typed', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.getByRole('button', { name: 'New devotional' }).click();
+    await page.getByLabel('Title').fill('Half a thought');
+    // The session ends elsewhere.
+    await page.evaluate(async () => {
+      await fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+        },
+        body: JSON.stringify({ query: 'mutation { signOut }' }),
+      });
+    });
+    await page.getByLabel('Date').fill(day(40));
+    for (const label of ['Scripture reference', 'Scripture verse', 'Prayer']) {
+      await page.getByLabel(label).fill('Something');
+    }
+    await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
+    await page.getByLabel(/^Reflection( \*)?$/).fill('Something');
+    await page.getByRole('button', { name: 'Save devotional' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Email').fill('admin@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('quiet-time');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    // Back where it was: the editor is open and offers what was typed.
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  });
+});
+
+test.describe('the door', () => {
+  test.use({ expectedStatuses: [403] });
+
+  test('stays closed to members, and leads nowhere else', async ({ page }) => {
+    await page.goto(`${adminUrl}/login?redirect=//evil.example`);
+    await page.getByLabel('Email').fill('premium@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('quiet-time');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: messages.notAnAdmin })).toBeVisible();
+    await page.getByLabel('Email').fill('admin@example.org');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${adminUrl}/admin`));
+  });
+});
+
+test('signing out leaves nothing behind', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(messages.signedOut)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.goto(`${adminUrl}/admin`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`every screen is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${adminUrl}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await signInAsAdmin(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect(page.getByLabel('Title')).not.toHaveValue('');
+    await expectAccessible(page);
+  });
+}

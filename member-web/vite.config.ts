@@ -1,7 +1,7 @@
 import { mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { webConfig } from '../schema/web/build/vite-config.ts';
 
-const shared = webConfig({ root: import.meta.dirname, devPort: 5173 });
+const shared = webConfig({ root: import.meta.dirname, devPort: 5173, gatewayHost: 'localhost' });
 
 // What both apps share is tested once, here.
 export default mergeConfig(shared, {

@@ -18,9 +18,11 @@ import { cspNonce } from './lib/page-meta.ts';
 // Mantine's dialogs stop the page behind them from scrolling with a `<style>`, which the CSP must know.
 setNonce(cspNonce());
 
+// No transitions: Apollo's `useQuery` takes its variables while rendering, and a render with the next page's
+// variables that React sets aside makes it ask for both pages in turn.
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Providers>
         <AppRoutes />
       </Providers>

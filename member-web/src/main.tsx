@@ -24,7 +24,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Providers client={client}>
-    <BrowserRouter>
+    {/* Transitions with a query whose variables come from the address can begin anew without end. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </Providers>,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../testing/fake-server.ts';
+import { type Answers, fakeServer, refusal } from '../testing/fake-server.ts';
 import { address, renderApp } from '../testing/render-app.tsx';
 import { anna, counts, shortList } from '../testing/sample-devotionals.ts';
 
@@ -47,7 +47,7 @@ test('tells somebody who is no administrator, and offers to log out', async () =
 });
 
 test('offers another try when nobody answers who is there', async () => {
-  const answers: Parameters<typeof fakeServer>[0] = {};
+  const answers: Answers = {};
   fakeServer(answers);
   const user = renderApp('/admin');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,5 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '@quiet-time/schema/error-codes';
-import { errorStatus } from '@quiet-time/schema/error-codes';
+import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { vi } from 'vitest';
 
 /** A request that the app sent. */

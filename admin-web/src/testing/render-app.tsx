@@ -19,7 +19,7 @@ afterEach(() => {
 export function renderApp(path: string, { token = 'token-of-anna' as string | null } = {}) {
   session.set(token);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <Providers>
         <AppRoutes />
       </Providers>

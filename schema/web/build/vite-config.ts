@@ -9,8 +9,8 @@ interface WebConfigOptions {
   /** The app's own directory, absolute. */
   root: string;
   devPort: number;
-  /** The `Host` that the dev server shows to the gateway, which tells its sites apart by it. */
-  gatewayHost?: string;
+  /** The host under which the gateway knows this app's site: it tells its sites apart by it. */
+  gatewayHost: string;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +22,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
-  const gateway = { target, changeOrigin: true, headers: gatewayHost ? { host: gatewayHost } : {} };
+  // As if the page came from the gateway itself, which believes only its own pages with a cookie alone.
+  const gateway = { target, headers: { host: gatewayHost, origin: `http://${gatewayHost}` } };
   return {
     root,
     plugins: [

@@ -97,6 +97,7 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-pine-light': 'var(--accent-wash)',
+    '--mantine-color-pine-light-hover': 'color-mix(in srgb, var(--accent-wash) 80%, var(--line))',
     '--mantine-color-pine-light-color': 'var(--accent-ink)',
     '--mantine-color-pine-outline': 'var(--accent-ink)',
     '--mantine-color-madder-outline': 'var(--error)',

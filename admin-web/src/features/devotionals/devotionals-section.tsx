@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPlus } from '../../ui/icons.ts';
@@ -34,15 +35,16 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const lastPage = Math.max(1, list?.pages ?? page);
   useEffect(() => {
     if (!loading && page > lastPage) goToPage(lastPage, true);
-  });
+  }, [loading, page, lastPage, goToPage]);
 
   const turnTo = (target: number) => {
     goToPage(target);
     top.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const closeDelete = (deleted: boolean) => {
-    setDeleting(null);
-    // The button that was pressed goes with its row.
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setDeleting(null));
+    // The button that was pressed is gone with its row.
     if (deleted) heading.current?.focus();
   };
 

@@ -11,10 +11,9 @@ export function useListAddress() {
   const change = (name: 'page' | 'edit', value: string | null, replace = false) =>
     setParams(
       (before) => {
-        const next = new URLSearchParams(before);
+        const next = new URLSearchParams({ s: 'devotionals', ...Object.fromEntries(before) });
         if (value === null) next.delete(name);
         else next.set(name, value);
-        next.set('s', 'devotionals');
         return next;
       },
       { replace },

@@ -71,6 +71,7 @@ test.each([
   await signIn({ SignIn: refusal(code, message) });
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.filter((alert) => alert.textContent?.includes(message))).toHaveLength(1);
+  expect(screen.queryByText('Authentication required. Please log in.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
   expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
   expect(address()).toBe('/login');

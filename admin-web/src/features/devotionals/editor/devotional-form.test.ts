@@ -55,7 +55,9 @@ test('the form always has a row for a question', () => {
 test('only what reads differently differs', () => {
   const paths = (change: Partial<DevotionalForm>) =>
     differingFields(stored, { ...stored, ...change }).map(({ path }) => path);
-  expect(paths({ title: `${stored.title} `, questions: [...stored.questions, ' '] })).toEqual([]);
+  const { title, reflection, prayer, questions } = stored;
+  const blanks = { title: `${title} `, reflection: `${reflection}\n`, prayer: ` ${prayer}` };
+  expect(paths({ ...blanks, questions: [...questions, ' '] })).toEqual([]);
   expect(paths({ isActive: false, accessLevel: 'premium' })).toEqual(['accessLevel', 'isActive']);
   expect(paths({ scripture: { ...stored.scripture, verse: 'Other' } })).toEqual(['scripture.verse']);
 });

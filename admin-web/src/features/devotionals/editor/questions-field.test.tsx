@@ -5,12 +5,17 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { QuestionsField } from './questions-field.tsx';
 
+function Form({ questions }: { questions: string[] }) {
+  const [asked, setAsked] = useState(questions);
+  return (
+    <ThemeProvider>
+      <QuestionsField questions={asked} onChange={setAsked} />
+    </ThemeProvider>
+  );
+}
+
 function setUp(questions: string[]) {
-  function Form() {
-    const [asked, setAsked] = useState(questions);
-    return <QuestionsField questions={asked} onChange={setAsked} />;
-  }
-  render(<Form />, { wrapper: ({ children }) => <ThemeProvider>{children}</ThemeProvider> });
+  render(<Form questions={questions} />);
   return userEvent.setup();
 }
 

@@ -42,7 +42,7 @@ export function QuestionsField({ questions, onChange, error }: Props) {
   };
 
   return (
-    <fieldset className={css.root}>
+    <fieldset className={css.root} aria-describedby={error ? errorId : undefined}>
       <legend>
         Reflection questions <span aria-hidden="true">*</span>
       </legend>
@@ -54,7 +54,6 @@ export function QuestionsField({ questions, onChange, error }: Props) {
               autosize
               rows={1}
               aria-label={`Question ${at + 1}`}
-              aria-describedby={error ? errorId : undefined}
               data-path={at === 0 ? 'questions' : undefined}
               error={Boolean(error) && at === 0}
               value={question}

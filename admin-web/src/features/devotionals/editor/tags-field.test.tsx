@@ -24,17 +24,20 @@ test('refuses what the server would refuse, and says why', () => {
   expect(addTags(twenty, 'tag 1').problem).toBeNull();
 });
 
-function setUp(tags: string[] = []) {
-  const onSubmit = vi.fn();
-  function Form() {
-    const [chosen, setChosen] = useState(tags);
-    return (
+function Form({ tags, onSubmit }: { tags: string[]; onSubmit(): void }) {
+  const [chosen, setChosen] = useState(tags);
+  return (
+    <ThemeProvider>
       <form onSubmit={onSubmit}>
         <TagsField tags={chosen} onChange={setChosen} />
       </form>
-    );
-  }
-  render(<Form />, { wrapper: ({ children }) => <ThemeProvider>{children}</ThemeProvider> });
+    </ThemeProvider>
+  );
+}
+
+function setUp(tags: string[] = []) {
+  const onSubmit = vi.fn();
+  render(<Form tags={tags} onSubmit={onSubmit} />);
   return { user: userEvent.setup(), onSubmit, field: screen.getByLabelText('Tags') };
 }
 

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readDraft } from '../../../lib/drafts.ts';
 import { type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { panel } from '../../../testing/open-editor.ts';
 import { fill, renderApp } from '../../../testing/render-app.tsx';
-import { afterTheFire, anna, counts, shortList, storedInput } from '../../../testing/sample-devotionals.ts';
+import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.ts';
 
 const theirs = storedInput({ title: 'After the Wind', tags: [], content: 'Their own text' });
 const stale = refusal('CONFLICT', 'Somebody else has saved this devotional since you opened it.', {
@@ -12,14 +13,9 @@ const stale = refusal('CONFLICT', 'Somebody else has saved this devotional since
 
 /** Types a title and a prayer and saves; somebody else has saved another title and no tags in the meantime. */
 async function meetSomebody() {
-  const answers: Answers = {
-    Viewer: { viewer: anna },
-    SectionCounts: counts,
-    DevotionalList: shortList,
-    DevotionalForEditing: { devotionalById: afterTheFire },
-    UpdateDevotional: ({ version }) =>
-      version === 5 ? { updateDevotional: { ...afterTheFire, ...theirs } } : stale,
-  };
+  const update = ({ version }: Record<string, unknown>) =>
+    version === 5 ? { updateDevotional: { ...afterTheFire, ...theirs } } : stale;
+  const answers: Answers = { ...panel, UpdateDevotional: update };
   const calls = fakeServer(answers);
   const user = renderApp('/admin?s=devotionals&edit=fire');
   await screen.findByLabelText(/^Title/);

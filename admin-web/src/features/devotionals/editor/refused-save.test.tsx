@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../testing/fake-server.ts';
+import { fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';
+
+test('what the server finds wrong stands at its field', async () => {
+  const fields = {
+    'scripture.verse': 'The verse can have at most 5000 characters',
+    prayer: 'Prayer is required',
+  };
+  const { user } = await openEditor('new', {
+    CreateDevotional: refusal('BAD_USER_INPUT', 'The verse can have at most 5000 characters', { fields }),
+  });
+  fillNew();
+  await user.click(saveButton());
+  const verse = screen.getByLabelText(/^Scripture verse/);
+  await waitFor(() => expect(verse).toHaveAccessibleDescription(fields['scripture.verse']));
+  expect(screen.getByLabelText(/^Prayer/)).toHaveAccessibleDescription('Prayer is required');
+  expect(verse).toHaveFocus();
+});
+
+test.each([{}, { fields: { date: 'There is already a devotional for 2026-12-24.' } }])(
+  'a taken day stands at the date (%j)',
+  async (details) => {
+    const message = 'There is already a devotional for 2026-12-24.';
+    const { user } = await openEditor('new', { CreateDevotional: refusal('CONFLICT', message, details) });
+    fillNew();
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText(/^Date/)).toHaveFocus();
+  },
+);
+
+test('after any other failure everything typed is still there, with the reason beside the button', async () => {
+  const { user } = await openEditor('new', { CreateDevotional: refusal('INTERNAL_SERVER_ERROR', 'x') });
+  fillNew();
+  await user.click(saveButton());
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Failed to save devotional. Server error. Please try again later.',
+  );
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('The Gate');
+  expect(screen.getByLabelText(/^Prayer/)).toHaveValue('Open it.');
+});

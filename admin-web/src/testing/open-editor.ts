@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { type Answers, fakeServer } from './fake-server.ts';
+import { fill, renderApp } from './render-app.tsx';
+import { afterTheFire, anna, counts, shortList } from './sample-devotionals.ts';
+
+/** What the panel and the editor of `After the Fire` ask for. */
+export const panel = {
+  Viewer: { viewer: anna },
+  SectionCounts: counts,
+  DevotionalList: shortList,
+  DevotionalForEditing: { devotionalById: afterTheFire },
+};
+/** The answer to a devotional that was created. */
+export const created = { CreateDevotional: { createDevotional: { __typename: 'Devotional', id: 'n' } } };
+/** The button that saves, also while it says that it does. */
+export const saveButton = () => screen.getByRole('button', { name: /Save devotional|Saving/ });
+
+/** The app with the editor open; `sent` gives the requests of one operation. */
+export async function openEditor(id: string, answers: Answers = {}) {
+  const calls = fakeServer({ ...panel, ...answers });
+  const user = renderApp(`/admin?s=devotionals&edit=${id}`);
+  await screen.findByLabelText(/^Title/);
+  const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+  return { user, sent };
+}
+
+/** Fills every field that a new devotional must have. */
+export function fillNew() {
+  fill(/^Title/, 'The Gate');
+  fill(/^Scripture reference/, 'John 10:9');
+  fill(/^Scripture verse/, 'I am the door.');
+  fill(/^Reflection \*/, 'A gate is for going through.');
+  fill('Question 1', 'What is ajar?');
+  fill(/^Prayer/, 'Open it.');
+  fill(/^Date/, '2026-12-24');
+}

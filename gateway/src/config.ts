@@ -55,17 +55,29 @@ const url = (...protocols: string[]) => {
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+/** What stands between commas. */
+const partsOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const list = z.string().default('').transform(partsOf);
 
 const hostname = z.string().regex(/^[a-z0-9.:-]+$/i, 'must be a host name or an address, without a scheme');
+
+/** What Fastify takes for a proxy: the name of a range of addresses, an address, a network. */
+const proxy = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0')),
+]);
+
+const proxies = z
+  .string()
+  .refine(
+    (text) => text === 'on' || text === 'off' || partsOf(text).every((part) => proxy.safeParse(part).success),
+    'must be on, off, or addresses and networks separated by commas, such as uniquelocal or 10.0.0.0/8',
+  );
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -90,7 +102,7 @@ const variables = z.object({
     (origins) => origins.every((o) => URL.canParse(o) && new URL(o).origin === o),
     'must be origins separated by commas, such as https://app.example.org',
   ),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: proxies.default('off'),
   SEED_DEMO: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
   LOG_LEVEL: z
@@ -100,18 +112,21 @@ const variables = z.object({
     .default('info'),
 });
 
+/** Every environment variable there is; `.env.example` explains each. */
+export const variableNames = Object.keys(variables.shape);
+
 /** Loopback by name or address: traffic that never leaves this machine. */
 export const isLoopback = (host: string) =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
-  /^127\./.test(host) ||
+  /^127(\.\d{1,3}){3}$/.test(host) ||
   host === '::1' ||
   host === '[::1]';
 
 function trustProxyOf(text: string): Config['trustProxy'] {
   if (text === 'off') return false;
   if (text === 'on') return true;
-  return text.split(',').map((part) => part.trim());
+  return partsOf(text);
 }
 
 /**
@@ -128,11 +143,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
   const adminHost =
     v.ADMIN_HOST ?? (v.ADMIN_URL ? new URL(v.ADMIN_URL).hostname : `admin.${publicUrl.hostname}`);
-  const adminUrl = new URL(
-    v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`,
-  );
-  if (adminUrl.hostname === publicUrl.hostname && adminUrl.port === publicUrl.port) {
-    throw new ConfigError(['ADMIN_URL and PUBLIC_URL must be on different hosts']);
+  const adminAddress =
+    v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`;
+  // There is no admin.192.0.2.1.
+  if (!URL.canParse(adminAddress)) {
+    throw new ConfigError([`ADMIN_URL must be set: ${adminAddress} is not a URL that could stand in for it`]);
+  }
+  const adminUrl = new URL(adminAddress);
+  // Another port is not enough: the host decides the site, and cookies don't know ports.
+  if ([adminHost, adminUrl.hostname].includes(publicUrl.hostname)) {
+    throw new ConfigError(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
   }
   return {
     port: v.PORT,

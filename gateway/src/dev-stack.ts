@@ -8,26 +8,38 @@ import { makeLogger } from './platform/logging.js';
 import { configOfProcess, runProgram } from './process.js';
 import { demoPassword } from './seed/accounts.js';
 
+interface Part {
+  stop(): Promise<void>;
+}
+
 // The whole product in one process, on embedded parts where the environment names no others.
-await runProgram(async () => {
+await runProgram(async (told) => {
   const began = performance.now();
   const config = configOfProcess();
   // Newest first: stopping goes backwards.
-  const parts: { stop(): Promise<void> }[] = [];
+  const parts: Part[] = [];
   const stop = async () => {
-    for (const part of parts) await part.stop();
+    const failures: unknown[] = [];
+    // One that fails must not leave those below it running.
+    for (const part of parts) await part.stop().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
-  const keep = <T extends { stop(): Promise<void> }>(part: T): T => {
+  /** Keeps what was started, and starts nothing further once a signal has come. */
+  const keep = <T extends Part>(part: T): T => {
     parts.unshift(part);
+    told.throwIfAborted();
     return part;
   };
   try {
     const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
     keep({ stop: release });
-    const [postgres, inbox] = await Promise.all([
+    const starting = [
       config.databaseUrl ? null : startPostgres(config.dataDir).then(keep),
       config.smtpUrl ? null : startInbox(config.dataDir, config.mailPort).then(keep),
-    ]);
+    ] as const;
+    // When one fails the other is waited for: what is still starting could not be stopped.
+    await Promise.allSettled(starting);
+    const [postgres, inbox] = await Promise.all(starting);
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = makeLogger(config);
@@ -35,7 +47,8 @@ await runProgram(async () => {
     keep(await startJobs(config, databaseUrl, smtpUrl, log));
     console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
   } catch (error) {
-    await stop();
+    // Why it could not start matters more than what went wrong in clearing up.
+    await stop().catch(() => {});
     throw error;
   }
   return { stop };

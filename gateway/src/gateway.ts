@@ -6,18 +6,10 @@ import type { Config } from './config.js';
 import { openDatabase } from './database.js';
 import { systemClock } from './platform/clock.js';
 import { secretKeyOf } from './platform/secret-key.js';
+import { PortTakenError } from './port-taken.js';
 
 export interface Running {
   stop(): Promise<void>;
-}
-
-/** A port that somebody else has; the message says which and what to do. */
-export class PortTakenError extends Error {
-  constructor(port: number, variable: string) {
-    super(
-      `Port ${port} is already taken. Stop the program that uses it, or choose another: ${variable}=${port + 10} npm start`,
-    );
-  }
 }
 
 /**
@@ -71,9 +63,7 @@ export async function startGateway(config: Config, databaseUrl: string, log: Log
 
 function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, variable) : error);
-    });
+    server.once('error', (error) => reject(PortTakenError.instead(error, port, variable)));
     server.listen(port, host, resolve);
   });
 }

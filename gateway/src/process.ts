@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig, unsafeReasons } from './config.js';
 import { DataDirError } from './embedded/postgres.js';
-import { PortTakenError } from './gateway.js';
+import { PortTakenError } from './port-taken.js';
 
 /** Mistakes of whoever starts the program: told in words, without a stack. */
 const expected = [ConfigError, DataDirError, PortTakenError];
+
+/**
+ * npm passes on to us the Ctrl-C that the terminal has sent us already: two signals in this time, in
+ * milliseconds, are one wish.
+ */
+const sameWish = 1_000;
 
 /** The configuration from the environment and `.env`, safe for where it will be seen. */
 export function configOfProcess(): Config {
@@ -16,29 +22,44 @@ export function configOfProcess(): Config {
 }
 
 /**
- * Runs a program until it is told to stop.
- * @param start answers how to stop; it may be told to stop at any moment after
+ * Runs a program until a signal tells it to stop, which may happen at any moment, also while it starts.
+ * @param start is given an AbortSignal. Once that is aborted nobody waits for the program any more: `start` may
+ *   then go on and answer, or stop what it has started and throw whatever it likes.
  */
-export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
-  let stopping = false;
+export async function runProgram(
+  start: (told: AbortSignal) => Promise<{ stop(): Promise<void> }>,
+): Promise<void> {
+  const { told, code } = untilSignal();
+  let program: { stop(): Promise<void> };
   try {
-    const program = await start();
-    const stop = async (signal: NodeJS.Signals) => {
-      // A second Ctrl-C means: now.
-      if (stopping) process.exit(130);
-      stopping = true;
-      try {
-        await program.stop();
-        process.exit(signal === 'SIGINT' ? 130 : 0);
-      } catch (error) {
-        process.stderr.write(`${(error as Error).stack}\n`);
-        process.exit(1);
-      }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    program = await start(told);
   } catch (error) {
-    const known = expected.some((type) => error instanceof type);
-    process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
-    process.exit(1);
+    if (told.aborted) process.exit(await code);
+    return fail(error);
   }
+  const exitCode = await code;
+  await program.stop().catch(fail);
+  process.exit(exitCode);
+}
+
+/** Listens for signals; `code` is what to exit with after the first, and 130 at once after a second. */
+function untilSignal(): { told: AbortSignal; code: Promise<number> } {
+  const controller = new AbortController();
+  const code = new Promise<number>((resolve) => {
+    let since = 0;
+    const onSignal = (signal: NodeJS.Signals) => {
+      if (!controller.signal.aborted) since = performance.now();
+      else if (performance.now() - since > sameWish) process.exit(130);
+      controller.abort();
+      resolve(signal === 'SIGINT' ? 130 : 0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  });
+  return { told: controller.signal, code };
+}
+
+function fail(error: unknown): never {
+  const known = expected.some((type) => error instanceof type);
+  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
 }

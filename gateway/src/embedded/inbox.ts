@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PortTakenError } from '../port-taken.js';
 
 export interface Inbox {
   smtpUrl: string;
@@ -10,6 +11,7 @@ export interface Inbox {
 /**
  * A mail catcher: a real SMTP server on a free port, which keeps what it gets and shows it at `webPort`
  * (0: any free one). It listens on loopback only, for its pages ask for no password.
+ * @throws PortTakenError naming MAIL_PORT
  */
 export async function startInbox(dataDir: string, webPort: number): Promise<Inbox> {
   const host = '127.0.0.1';
@@ -33,14 +35,17 @@ export async function startInbox(dataDir: string, webPort: number): Promise<Inbo
   const { info } = console;
   console.info = () => {};
   try {
-    await inbox.start();
+    const { smtp, api } = await inbox.start();
+    return {
+      smtpUrl: `smtp://${host}:${smtp.getPort()}`,
+      // Present, because the pages are not switched off.
+      webUrl: `http://${host}:${api!.getPort()}`,
+      stop: () => inbox.stop(),
+    };
+  } catch (error) {
+    // The SMTP server is on a free port: only that of the pages can be taken.
+    throw PortTakenError.instead(error, webPort, 'MAIL_PORT');
   } finally {
     console.info = info;
   }
-  const { smtp, api } = inbox.getServers()!;
-  return {
-    smtpUrl: `smtp://${host}:${smtp.getPort()}`,
-    webUrl: `http://${host}:${api.getPort()}`,
-    stop: () => inbox.stop(),
-  };
 }

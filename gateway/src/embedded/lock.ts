@@ -1,77 +1,115 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DataDirError } from './postgres.js';
 
-interface Holder {
-  pid: number;
-  /** When that process began, as the system counts it: a reused pid has another. */
-  began: string | null;
+// Every start announces itself with a file of its own, `lock.<pid>.<start time>.<random>`, and looks for others
+// whose process lives. With one shared file, two starts that find what a killed process left could each remove
+// the file of the other. Here nobody removes a living one's, and whoever came later always sees the earlier.
+
+/** The state of an announced start, kept in its file. */
+interface Claim {
   url: string;
+  /** Nobody was before it: it has the directory. */
+  holds: boolean;
 }
 
-/** The start time of a process on Linux; null where it can't be told, then the pid alone decides. */
-function beginning(pid: number): string | null {
+/** Another start that lives; `claim` is null in the moment in which it is being written. */
+interface Rival {
+  name: string;
+  pid: number;
+  claim: Claim | null;
+}
+
+/**
+ * The start time of a process on Linux, as the system counts it, which tells a reused pid; `-` where it can't be
+ * told, then the pid alone decides.
+ */
+function beginning(pid: number): string {
   try {
     // Fields after the name, which may hold spaces, in brackets; the 20th of them is the start time.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? null;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '-';
   } catch {
-    return null;
+    return '-';
   }
 }
 
-function isAlive({ pid, began }: Holder): boolean {
+function isAlive(pid: number, began: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return began === null || began === beginning(pid);
+  const now = beginning(pid);
+  return began === '-' || now === '-' || now === began;
 }
 
-const holderIn = (file: string): Promise<Holder | null> =>
+/** Far longer than another start needs to announce itself, in milliseconds. */
+const patience = 5_000;
+
+const readClaim = (file: string): Promise<Claim | null> =>
   readFile(file, 'utf8')
-    .then(
-      (text) => JSON.parse(text) as Holder,
-      () => null,
-    )
+    .then((text) => JSON.parse(text) as Claim)
     .catch(() => null);
+
+/** The other starts that live; what dead ones left is removed. */
+async function rivalsIn(dir: string, mine: string): Promise<Rival[]> {
+  const rivals: Rival[] = [];
+  for (const name of await readdir(dir)) {
+    const [prefix, pid, began] = name.split('.');
+    if (prefix !== 'lock' || !pid || !began || name === mine) continue;
+    const file = path.join(dir, name);
+    if (isAlive(Number(pid), began)) rivals.push({ name, pid: Number(pid), claim: await readClaim(file) });
+    else await rm(file, { force: true });
+  }
+  return rivals;
+}
 
 /**
  * Takes the data directory for this process, making it where it is missing. What a killed process left is
- * taken over.
+ * taken over; of several that start at once one gets it.
  * @param url named to whoever comes second
  * @returns lets the directory go
  * @throws DataDirError when another living process has it, or it can't be written
  */
 export async function lockDataDir(dataDir: string, url: string): Promise<() => Promise<void>> {
-  const file = path.resolve(dataDir, 'lock');
-  const mine: Holder = { pid: process.pid, began: beginning(process.pid), url };
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new DataDirError(`DATA_DIR ${path.resolve(dataDir)} can't be used: ${error.message}`);
-  });
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      await writeFile(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new DataDirError(
-          `DATA_DIR ${path.resolve(dataDir)} can't be written: ${(error as Error).message}`,
-        );
-      }
-    }
-    const holder = await holderIn(file);
-    if (holder && isAlive(holder)) {
-      throw new DataDirError(
-        `DATA_DIR ${path.resolve(dataDir)} is in use by the process ${holder.pid}, which serves ${holder.url}. ` +
-          'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT and MAIL_PORT.',
-      );
-    }
-    // Renaming first: of two that find the same left-over, only one moves it away.
-    const stale = `${file}.stale-${process.pid}`;
-    await rename(file, stale).catch(() => {});
-    await rm(stale, { force: true });
+  const dir = path.resolve(dataDir);
+  const mine = `lock.${process.pid}.${beginning(process.pid)}.${randomUUID()}`;
+  const file = path.join(dir, mine);
+  const announce = (claim: Claim) => writeFile(file, JSON.stringify(claim), { mode: 0o600 });
+  const release = () => rm(file, { force: true });
+  try {
+    await mkdir(dir, { recursive: true });
+    await announce({ url, holds: false });
+  } catch (error) {
+    throw new DataDirError(`DATA_DIR ${dir} can't be used: ${(error as Error).message}`);
   }
-  throw new DataDirError(`DATA_DIR ${path.resolve(dataDir)} is being taken by another start at this moment.`);
+  const began = performance.now();
+  try {
+    for (;;) {
+      const rivals = await rivalsIn(dir, mine);
+      // Of those that none came before yet, the first by name gets it.
+      const winner = rivals.find(({ name, claim }) => claim && (claim.holds || name < mine));
+      if (winner) throw inUse(dir, winner);
+      if (rivals.length === 0) break;
+      if (performance.now() - began > patience) {
+        throw new DataDirError(`DATA_DIR ${dir} is being taken by the process ${rivals[0]!.pid}.`);
+      }
+      // The others either give way to us, or have not seen us and are about to hold it.
+      await setTimeout(10);
+    }
+    await announce({ url, holds: true });
+    return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
+
+const inUse = (dir: string, { pid, claim }: Rival) =>
+  new DataDirError(
+    `DATA_DIR ${dir} is in use by the process ${pid}, which serves ${claim!.url}. ` +
+      'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT and MAIL_PORT.',
+  );

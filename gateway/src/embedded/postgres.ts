@@ -105,10 +105,15 @@ async function initialise(cluster: string, password: string, { initdb }: Binarie
   await rename(fresh, cluster);
 }
 
-/** Runs pg_ctl without pipes: the server would inherit them and they would never close. */
+/**
+ * Runs pg_ctl without pipes: the server would inherit them and they would never close. It gets a process group
+ * of its own where there are such: a Ctrl-C in the terminal is for us, who then stop what was started.
+ */
 function control(binary: string, args: string[], owner: Owner | null): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(binary, args, { ...owner, stdio: 'ignore', cwd: path.parse(binary).root });
+    const detached = process.platform !== 'win32';
+    const cwd = path.parse(binary).root;
+    const child = spawn(binary, args, { ...owner, stdio: 'ignore', cwd, detached });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -144,6 +149,8 @@ export async function startPostgres(dataDir: string, settings: string[] = []): P
   ];
   const args = ['start', '-D', cluster, '-l', log, '-w', '-t', '30', '-o', flags.join(' ')];
   if ((await control(tools.pg_ctl, args, owner)) !== 0) {
+    // pg_ctl may have given up on a server that is still coming up.
+    await stop();
     const end = await readFile(log, 'utf8').then(
       (text) => text.split('\n').slice(-8).join('\n'),
       () => '',

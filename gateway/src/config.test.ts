@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, variableNames } from './config.js';
+
+/** The lines that the person who starts the program reads; none when every value can be used. */
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).problems;
+  }
+}
+
+const portMessage = 'must be a port number, 1 to 65535';
+const hostMessage = 'must be a host name or an address, without a scheme';
+const webMessage = 'must be a URL that begins with http:// or https://';
+const proxyMessage =
+  'must be on, off, or addresses and networks separated by commas, such as uniquelocal or 10.0.0.0/8';
+const originMessage = 'must be origins separated by commas, such as https://app.example.org';
+
+const wrongValues: [string, string, string][] = [
+  ['PORT', 'abc', portMessage],
+  ['PORT', '0', portMessage],
+  ['PORT', '65536', portMessage],
+  ['PORT', '12.5', portMessage],
+  ['ADMIN_PORT', '-1', 'must be a port number, 0 to 65535'],
+  ['MAIL_PORT', '0', portMessage],
+  ['HOST', 'http://127.0.0.1', hostMessage],
+  ['ADMIN_HOST', 'https://admin.example.org', hostMessage],
+  ['PUBLIC_URL', 'quiet.example.org', webMessage],
+  ['PUBLIC_URL', 'ftp://quiet.example.org', webMessage],
+  ['ADMIN_URL', 'admin.example.org', webMessage],
+  ['DATABASE_URL', 'mysql://db/x', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['REDIS_URL', 'localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
+  ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
+  ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
+  ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
+  ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
+  ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
+  ['TRUST_PROXY', 'yes', proxyMessage],
+  ['TRUST_PROXY', 'loopback, 0.0.0.0/0', proxyMessage],
+  ['SEED_DEMO', 'true', 'must be on or off'],
+  ['RATE_LIMITS', '0', 'must be on or off'],
+  ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
+];
+
+describe('a wrong environment', () => {
+  it.each(wrongValues)('is refused for %s=%s', (variable, value, message) => {
+    expect(problemsOf({ [variable]: value })).toEqual([`${variable} ${message}`]);
+  });
+
+  it('is tried above for every variable that is not free text', () => {
+    const tried = new Set(wrongValues.map(([variable]) => variable));
+    expect(variableNames.filter((name) => !tried.has(name))).toEqual(['NODE_ENV', 'DATA_DIR']);
+  });
+
+  it('is told with each of its wrong values, a line each', () => {
+    const env = { PORT: 'abc', SMTP_URL: 'mail', SEED_DEMO: 'yes', SITE_NAME: 'Fine' };
+    expect(() => readConfig(env)).toThrow(
+      /can't be used:\n {2}- PORT .*\n {2}- SMTP_URL .*\n {2}- SEED_DEMO .*$/,
+    );
+  });
+
+  it.each([
+    ['the same URL', { PUBLIC_URL: 'https://quiet.example.org', ADMIN_URL: 'https://quiet.example.org' }],
+    ['another port of the same host', { ADMIN_URL: 'http://localhost:4001' }],
+    ['the same host by its name', { ADMIN_HOST: 'localhost' }],
+    ['the same ADMIN_HOST', { ADMIN_HOST: 'localhost', ADMIN_URL: 'http://office.localhost:4000' }],
+  ])('is one where both sites have %s', (_what, env) => {
+    expect(problemsOf(env)).toEqual(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
+  });
+
+  it('is one that has an address for a host, and no ADMIN_URL', () => {
+    const PUBLIC_URL = 'http://192.0.2.1:4000';
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^ADMIN_URL must be set: /)]);
+    expect(problemsOf({ PUBLIC_URL, ADMIN_URL: 'http://office.test' })).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      adminHost: 'admin.localhost',
+      adminPort: 4001,
+      mailPort: 1080,
+      publicUrl: new URL('http://localhost:4000'),
+      adminUrl: new URL('http://admin.localhost:4000'),
+      dataDir: '.data',
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      secretKey: null,
+      corsOrigins: [],
+      trustProxy: false,
+      seedDemo: true,
+      rateLimits: true,
+      publicMode: false,
+    });
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  it.each<[Record<string, string>, string, string]>([
+    [{ PORT: '4100' }, 'http://localhost:4100', 'http://admin.localhost:4100'],
+    [
+      { PUBLIC_URL: 'https://quiet.example.org' },
+      'https://quiet.example.org',
+      'https://admin.quiet.example.org',
+    ],
+    [{ PUBLIC_URL: 'https://q.test:8443' }, 'https://q.test:8443', 'https://admin.q.test:8443'],
+    [{ PUBLIC_URL: 'https://q.test', ADMIN_HOST: 'office.test' }, 'https://q.test', 'https://office.test'],
+    [{ PUBLIC_URL: 'https://q.test', ADMIN_URL: 'https://o.test' }, 'https://q.test', 'https://o.test'],
+  ])('derives from %j the sites %s and %s', (env, member, admin) => {
+    const { publicUrl, adminUrl, adminHost } = readConfig(env);
+    expect([publicUrl.origin, adminUrl.origin, adminHost]).toEqual([member, admin, new URL(admin).hostname]);
+  });
+
+  it('seeds the demonstration only into its own database, unless told otherwise', () => {
+    const DATABASE_URL = 'postgres://db/quiet';
+    expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe(true);
+    expect(readConfig({ SEED_DEMO: 'off' }).seedDemo).toBe(false);
+  });
+
+  it('reads lists with blanks around their commas', () => {
+    const lists = { CORS_ORIGINS: 'https://a.test , http://b.test:81', TRUST_PROXY: 'loopback, 10.0.0.0/8' };
+    const { corsOrigins, trustProxy } = readConfig(lists);
+    expect(corsOrigins).toEqual(['https://a.test', 'http://b.test:81']);
+    expect(trustProxy).toEqual(['loopback', '10.0.0.0/8']);
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+  });
+});

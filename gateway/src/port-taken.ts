@@ -1,0 +1,16 @@
+/** A port that somebody else has; the message says which and what to do. */
+export class PortTakenError extends Error {
+  /** @param variable the environment variable that chooses this port */
+  constructor(port: number, variable: string) {
+    super(
+      `Port ${port} is already taken. Stop the program that uses it, or choose another: ${variable}=${port + 10} npm start`,
+    );
+    this.name = 'PortTakenError';
+  }
+
+  /** This error in place of the system's own, where that says that the port is taken; else the same error. */
+  static instead(error: unknown, port: number, variable: string): unknown {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    return taken ? new PortTakenError(port, variable) : error;
+  }
+}

@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const program = fileURLToPath(new URL('../../dist/dev-stack.js', import.meta.url));
+
+/** The environment that keeps one copy of the product apart from every other. */
+export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'DATA_DIR', string>;
+
+/** The built product as a process of its own, as `npm start` runs it. */
+export interface Product {
+  pid: number;
+  /** What it has printed by now, errors too. */
+  printed(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Resolves when it says that it is ready; fails with its words when it ends instead. */
+  ready(): Promise<void>;
+}
+
+/** Looks again and again until the condition holds. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>, seconds = 60) {
+  const deadline = performance.now() + seconds * 1_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain until ${what}`);
+    await setTimeout(5);
+  }
+}
+
+export function isListening(port: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+// Below those that the system gives to outgoing connections, so that none of them takes one meanwhile.
+let lastPort = randomInt(20_000, 29_000);
+
+async function unusedPort(): Promise<string> {
+  const port = String(++lastPort);
+  return (await isListening(port)) ? unusedPort() : port;
+}
+
+/** Ports that nobody uses and an empty data directory, which goes with the test. */
+export async function newPlace(): Promise<Place> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'quiet-time-product-'));
+  // Postgres may run as another user, who has to reach its folder.
+  await chmod(parent, 0o755);
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const [PORT, ADMIN_PORT, MAIL_PORT] = [await unusedPort(), await unusedPort(), await unusedPort()];
+  return { PORT, ADMIN_PORT, MAIL_PORT, DATA_DIR: path.join(parent, 'data') };
+}
+
+/** Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal. */
+export function startProduct(env: Place & Record<string, string>): Product {
+  if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { PATH, HOME, ...env },
+    // Elsewhere, so that no .env of the developer is read.
+    cwd: tmpdir(),
+    detached: true,
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  let running = true;
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.on('close', (code, signal) => {
+      running = false;
+      resolve(code ?? signal!);
+    });
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    const postgres = postgresPid(env);
+    if (postgres && processesOf(env).length > 0) process.kill(postgres, 'SIGQUIT');
+    await until('nothing of it runs', () => processesOf(env).length === 0);
+  });
+  return {
+    pid: child.pid!,
+    printed: () => text,
+    ended,
+    async ready() {
+      await until('the product is ready', () => !running || text.includes('is ready after'));
+      if (!running) throw new Error(`It ended instead:\n${text}`);
+    },
+  };
+}
+
+/** The pid of the Postgres that has this place's data, or null. */
+export function postgresPid({ DATA_DIR }: Place): number | null {
+  const file = path.join(DATA_DIR, 'postgres/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+/** The command lines of processes that were started with this place's data directory. */
+export function processesOf({ DATA_DIR }: Place): string[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes(DATA_DIR));
+}

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, unsafeReasons, variableNames } from './config.js';
+import { readConfig } from './config.js';
+import { variableNames } from './environment.js';
+import { unsafeReasons } from './public-mode.js';
 
 const fromRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, variableNames } from './config.js';
+import { ConfigError, readConfig } from './config.js';
+import { variableNames } from './environment.js';
 
 /** The lines that the person who starts the program reads; none when every value can be used. */
 function problemsOf(env: Record<string, string>): string[] {

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
-import { ConfigError, unsafeReasons } from './config.js';
+import { type Config, ConfigError } from './config.js';
 import { makeDataSource } from './data-source.js';
 import { migrateQueues } from './platform/queue.js';
+import { unsafeReasons } from './public-mode.js';
 import { hasDemoAccounts, seedDemo } from './seed/index.js';
 
 /** Brings tables up to date, in any number of processes at once: the first does it, the others wait. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Config, ConfigError, readConfig, unsafeReasons } from './config.js';
+import { type Config, ConfigError, readConfig } from './config.js';
 import { DataDirError } from './embedded/postgres.js';
 import { PortTakenError } from './port-taken.js';
+import { unsafeReasons } from './public-mode.js';
 
 /** Mistakes of whoever starts the program: told in words, without a stack. */
 const expected = [ConfigError, DataDirError, PortTakenError];
@@ -58,7 +59,8 @@ function untilSignal(): { told: AbortSignal; code: Promise<number> } {
   return { told: controller.signal, code };
 }
 
-function fail(error: unknown): never {
+/** Ends the process with what went wrong, in words where it was foreseen. */
+export function fail(error: unknown): never {
   const known = expected.some((type) => error instanceof type);
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, unsafeReasons } from './config.js';
+import { readConfig } from './config.js';
 import { makeDataSource } from './data-source.js';
 import { openDatabase } from './database.js';
+import { unsafeReasons } from './public-mode.js';
 import { seedDemo } from './seed/index.js';
 import { databaseForTest } from './testing/test-database.js';
 

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { clockTime } from '../lib/moments.ts';
 import { memberPage } from '../lib/page-meta.ts';
@@ -80,7 +81,8 @@ function Brand() {
   return (
     <span className={css.brand}>
       <Mark size={26} />
-      Quiet Time<small>Admin</small>
+      <b>{siteName}</b>
+      <small>Admin</small>
     </span>
   );
 }

@@ -28,8 +28,10 @@ export async function siteRoutes(
   const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
 
   // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
+  const roots = sites.map(builtSite).filter(existsSync);
   await app.register(fastifyStatic, {
-    root: sites.map(builtSite).filter(existsSync),
+    // It wants a folder even where no app was built; then there is no file to send either.
+    root: roots.length > 0 ? roots : import.meta.dirname,
     serve: false,
     preCompressed: true,
     index: false,
@@ -42,7 +44,11 @@ export async function siteRoutes(
     if (!page) return refuse('NOT_FOUND', messages.notFound, request, reply);
     const content =
       request.site === 'admin'
-        ? { title: escapeHtml(`${config.siteName} Admin`), head: '', preloaded: null }
+        ? {
+            title: escapeHtml(`${config.siteName} Admin`),
+            head: `<meta property="og:site_name" content="${escapeHtml(config.siteName)}">`,
+            preloaded: null,
+          }
         : await memberPage(request, page, guestContext(request), documents, config);
     const { html, csp } = page.render(content);
     return reply
@@ -63,6 +69,7 @@ export async function siteRoutes(
     });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (!pages[request.site]) return refuse('NOT_FOUND', messages.notFound, request, reply);
     // Names under /assets/ carry a hash of their content: they never change.
     const forever = path.startsWith('/assets/');
     void reply.header(

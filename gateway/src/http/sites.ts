@@ -11,7 +11,8 @@ export type Site = 'member' | 'admin';
  */
 export function siteOf(host: string, localPort: number | undefined, config: Config): Site | null {
   if (config.adminPort !== 0 && localPort === config.adminPort) return 'admin';
-  if (host === config.adminHost || host === config.adminUrl.hostname) return 'admin';
-  if (host === config.publicUrl.hostname || !config.publicMode) return 'member';
+  const name = host.toLowerCase();
+  if (name === config.adminHost || name === config.adminUrl.hostname) return 'admin';
+  if (name === config.publicUrl.hostname || !config.publicMode) return 'member';
   return null;
 }

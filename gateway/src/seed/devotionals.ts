@@ -24,34 +24,36 @@ export const demoDevotionals = lawAndProphets.flatMap((devotional, index) => [
 const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevotionals.length]!;
 
 /**
- * Writes a devotional for each of the last 31 and the next days after the latest that is there: a later
- * start tops up, and what an admin changed or deleted stays as it is.
+ * Writes a devotional for each of the last 31 and the next days after the latest that no admin has touched: a
+ * later start tops up, and what an admin wrote, changed or deleted before that day stays as it is.
  */
 export async function seedDevotionals(manager: EntityManager, now: Date): Promise<void> {
   const repository = manager.getRepository(Devotional);
-  const [{ latest }] = await manager.query('select max(date)::text as latest from devotionals');
+  const [{ latest }] = await manager.query(
+    'select max(date)::text as latest from devotionals where editor_id is null',
+  );
   const today = Date.parse(now.toISOString().slice(0, 10));
   const days = Array.from({ length: daysBack + 1 + daysAhead }, (_, i) => today + (i - daysBack) * day);
   const missing = days.filter((time) => latest === null || time > Date.parse(latest));
   if (missing.length === 0) return;
   const verseOf = await kingJames();
-  await repository.insert(
-    missing.map((time) => {
-      const { title, reference, reflection, questions, prayer, tags, accessLevel } = devotionalFor(time);
-      const text = reflection.join('\n\n');
-      return {
-        id: newId(),
-        title,
-        date: new Date(time).toISOString().slice(0, 10),
-        scripture: { reference, verse: verseOf(reference) },
-        reflection: text,
-        content: text,
-        questions,
-        prayer,
-        tags,
-        // Whoever tries the product can read its today, now and on every later day.
-        accessLevel: time < today && accessLevel ? accessLevel : ('standard' as const),
-      };
-    }),
-  );
+  const rows = missing.map((time) => {
+    const { title, reference, reflection, questions, prayer, tags, accessLevel } = devotionalFor(time);
+    const text = reflection.join('\n\n');
+    return {
+      id: newId(),
+      title,
+      date: new Date(time).toISOString().slice(0, 10),
+      scripture: { reference, verse: verseOf(reference) },
+      reflection: text,
+      content: text,
+      questions,
+      prayer,
+      tags,
+      // Whoever tries the product can read its today, now and on every later day.
+      accessLevel: time < today && accessLevel ? accessLevel : ('standard' as const),
+    };
+  });
+  // A day that an admin has written already stays theirs.
+  await repository.createQueryBuilder().insert().values(rows).orIgnore().execute();
 }

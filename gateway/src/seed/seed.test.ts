@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataSource } from '../data-source.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
+import { newId } from '../platform/ids.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 import { copyDatabase } from '../testing/test-database.js';
 import { demoEmails, demoPassword } from './accounts.js';
@@ -122,6 +123,19 @@ describe('a later start', () => {
       expect(await datesIn(db)).not.toContain(dateAfter(days));
     },
   );
+
+  it('goes on beside what an admin wrote for a day far ahead, and for the very day that is next', async () => {
+    const [template] = await devotionalsIn(db);
+    const { id: editorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
+    const next = new Date(Date.parse((await datesIn(db)).at(-1)!) + day).toISOString().slice(0, 10);
+    for (const date of ['2027-12-24', next]) {
+      await db.getRepository(Devotional).insert({ ...template!, id: newId(), date, editorId, title: 'Ours' });
+    }
+    await seedDemo(db, after(10));
+    const found = await devotionalsIn(db);
+    expect(found.find(({ date }) => date === next)!.title).toBe('Ours');
+    expect(found.map(({ date }) => date)).toContain(dateAfter(40));
+  });
 
   it('keeps what was done with an account', async () => {
     const members = db.getRepository(Member);

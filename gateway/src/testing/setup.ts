@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import net from 'node:net';
-import { isLoopback } from '../config.js';
+import { isLoopback } from '../public-mode.js';
 
 // No test reaches beyond this machine: a call that would is a mistake, and fails as one.
 const { connect } = net.Socket.prototype;

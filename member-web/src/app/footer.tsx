@@ -1,4 +1,5 @@
 import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { Link } from 'react-router';
 import css from './footer.module.css';
 import { footerGroups } from './navigation.ts';
@@ -26,7 +27,9 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={css.small}>© {new Date().getFullYear()} Quiet Time</p>
+      <p className={css.small}>
+        © {new Date().getFullYear()} {siteName}
+      </p>
     </footer>
   );
 }

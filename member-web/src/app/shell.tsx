@@ -2,6 +2,7 @@ import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
 import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/schema/web/error-screen.tsx';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ArrivalProvider } from '../ui/arrival.tsx';
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={css.inner}>
           <Link to="/" className={css.brand}>
             <Mark />
-            <span>Quiet Time</span>
+            <span>{siteName}</span>
           </Link>
           <nav className={css.top} aria-label="Main">
             {topItems.map(({ to, label, wideOnly }) => (

@@ -1,8 +1,9 @@
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { useEffect } from 'react';
 
 /** Names the browser's tab and history entry: "After the Fire · Quiet Time". No title: the site's name. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · Quiet Time` : 'Quiet Time';
+    document.title = title ? `${title} · ${siteName}` : siteName;
   }, [title]);
 }

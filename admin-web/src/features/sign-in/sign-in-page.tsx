@@ -1,5 +1,6 @@
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
 import { memberPage } from '../../lib/page-meta.ts';
@@ -23,7 +24,8 @@ export default function SignInPage() {
         <div className={css.column}>
           <p className={css.brand}>
             <Mark size={28} />
-            Quiet Time<small>Admin</small>
+            <b>{siteName}</b>
+            <small>Admin</small>
           </p>
           <h1>Welcome back</h1>
           <p className={css.sub}>Sign in with an administrator’s account.</p>

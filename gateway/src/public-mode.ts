@@ -1,0 +1,28 @@
+import type { Config } from './config.js';
+
+/** Loopback by name or address: traffic that never leaves this machine. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  /^127(\.\d{1,3}){3}$/.test(host) ||
+  host === '::1' ||
+  host === '[::1]';
+
+/**
+ * Why this configuration must not be put in front of other people: empty when it may. Demonstration accounts
+ * that an earlier run left in the database are found by the caller, who knows the database.
+ */
+export function unsafeReasons(config: Config, found = { demoAccounts: false }): string[] {
+  const reasons = [
+    config.seedDemo &&
+      'SEED_DEMO is on: demonstration accounts have a published password. Set SEED_DEMO=off.',
+    found.demoAccounts &&
+      'The database holds demonstration accounts, whose password is published. Delete them or use another database.',
+    !config.smtpUrl &&
+      'SMTP_URL is not set: mails would end in the mail catcher, readable by anybody. Set SMTP_URL.',
+    !config.secretKey &&
+      'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
+    !config.rateLimits && 'RATE_LIMITS is off: passwords could be guessed at any speed. Set RATE_LIMITS=on.',
+  ];
+  return reasons.filter((reason) => typeof reason === 'string');
+}

@@ -156,18 +156,21 @@ export class DevotionalService {
 /** An account with the zone in which its days begin. */
 type Reader = Account & { timezone: string | null };
 
-/** The input as it is stored: trimmed, blank questions dropped, tags lowercased and each once. */
+/** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
+const clean = (text: string) => text.trim().toWellFormed();
+
+/** The input as it is stored: cleaned, blank questions dropped, tags lowercased and each once. */
 function written(input: DevotionalInput) {
-  const reflection = input.reflection.trim();
+  const reflection = clean(input.reflection);
   return {
-    title: input.title.trim(),
+    title: clean(input.title),
     date: input.date,
-    scripture: { reference: input.scripture.reference.trim(), verse: input.scripture.verse.trim() },
+    scripture: { reference: clean(input.scripture.reference), verse: clean(input.scripture.verse) },
     reflection,
-    questions: input.questions.map((question) => question.trim()).filter(Boolean),
-    prayer: input.prayer.trim(),
-    content: input.content.trim() || reflection,
-    tags: [...new Set(input.tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
+    questions: input.questions.map(clean).filter(Boolean),
+    prayer: clean(input.prayer),
+    content: clean(input.content) || reflection,
+    tags: [...new Set(input.tags.map((tag) => clean(tag).toLowerCase()).filter(Boolean))],
     accessLevel: input.accessLevel,
     isActive: input.isActive,
   };

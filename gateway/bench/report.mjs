@@ -26,49 +26,48 @@ function median(numbers) {
 }
 
 /** Within a round first, so that a slow moment of the machine slows both sides. */
-const ratioOf = (results, to) =>
-  median(results.perSecond.map((perSecond, round) => perSecond / to.perSecond[round]));
+const ratioOf = (rounds, others) =>
+  median(rounds.map(({ perSecond }, round) => perSecond / others[round].perSecond));
 
 function verdict(ratio, [target, stretch]) {
   if (ratio >= stretch) return 'stretch met';
   return ratio >= target ? 'met' : 'MISSED';
 }
 
-const cells = (words, perSecond, ratio, target, met, sql) =>
-  words.padEnd(34) +
-  perSecond.padStart(10) +
-  ratio.padStart(8) +
-  target.padStart(14) +
-  met.padStart(13) +
-  sql.padStart(5);
+const line = (words, ...cells) =>
+  words.padEnd(33) + cells.map((cell, i) => String(cell).padStart([11, 8, 7, 18, 13, 5][i])).join('');
 
 /**
  * Prints the table.
- * @param results by size and way: requests/s by round, and how many failed
- * @param statements by size and way: SQL statements per request
+ * @param results by size and way, the rounds of `measure`
+ * @param statements by size and way, SQL statements per request
  */
 export function printReport(results, statements) {
-  console.log(`\n${cells('', 'requests/s', 'ratio', 'target (best)', '', 'SQL')}`);
+  console.log(`\n${line('', 'requests/s', 'CPU µs', 'ratio', 'target (stretch)', '', 'SQL')}`);
   for (const [size, ways] of Object.entries(results)) {
-    console.log(`${size} devotional${size === 'one' ? '' : 's'}`);
+    console.log(size === 'one' ? 'One devotional' : 'Fifty devotionals');
     for (const { words, way, to, target } of measures) {
-      const ratio = ratioOf(ways[way], ways[to]);
+      const rounds = ways[way];
+      const ratio = ratioOf(rounds, ways[to]);
       const goal = target && targets[target][size];
-      const sql = statements[size][way];
+      const sql = statements[size][way] ?? '';
       console.log(
-        cells(
+        line(
           `  ${words}`,
-          median(ways[way].perSecond).toFixed(0),
+          median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+          median(rounds.map(({ cpu }) => cpu)).toFixed(0),
           ratio.toFixed(2),
           goal ? `${goal[0].toFixed(2)} (${goal[1].toFixed(2)})` : '',
           goal ? verdict(ratio, goal) : '',
-          sql === undefined ? '' : `${sql}${sql > mostStatements ? '!' : ''}`,
+          sql > mostStatements ? `${sql}!` : sql,
         ),
       );
     }
   }
-  const failed = Object.values(results)
-    .flatMap((ways) => Object.values(ways))
-    .reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\nRequests that failed: ${failed}. SQL: statements per request, ${mostStatements} at most.`);
+  const all = Object.values(results).flatMap((ways) => Object.values(ways).flat());
+  const failed = all.reduce((sum, round) => sum + round.failed, 0);
+  console.log(`
+Medians of interleaved rounds. CPU: the server's own for one request, without Postgres; it is steadier than
+requests/s where the machine has other work. SQL: statements per request, ${mostStatements} at most.
+Requests that failed: ${failed}.`);
 }

@@ -1,7 +1,13 @@
-// One of the compared servers in a process of its own: `server.mjs bare|gateway|guarded`, told by IPC.
+// One of the compared servers in a process of its own: `server.mjs bare|gateway|guarded <database url>`. It
+// tells its origin when it listens, and the processor time it has used whenever it is sent anything.
 import { bareApp, gatewayApp } from './apps.mjs';
 
 const [kind, databaseUrl] = process.argv.slice(2);
 const app = kind === 'bare' ? await bareApp(databaseUrl) : await gatewayApp(databaseUrl, kind === 'guarded');
-process.send(await app.listen({ host: '127.0.0.1', port: 0 }));
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send(user + system);
+});
 process.on('disconnect', () => process.exit());
+process.send(origin);

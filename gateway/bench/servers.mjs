@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('server.mjs', import.meta.url));
@@ -6,20 +7,28 @@ const program = fileURLToPath(new URL('server.mjs', import.meta.url));
 /**
  * Starts a server in a process of its own. What it logs goes to /dev/null.
  * @param kind `bare`, `gateway` or `guarded`
+ * @returns its origin, how to stop it, and how to ask for the microseconds of processor time it has used
  */
 export async function startServer(kind, databaseUrl) {
   const child = fork(program, [kind, databaseUrl], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await ended;
+  const ended = once(child, 'exit');
+  const message = async () => {
+    const died = ended.then(() => Promise.reject(new Error(`The server "${kind}" ended`)));
+    const [said] = await Promise.race([once(child, 'message'), died]);
+    return said;
   };
-  const origin = await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error(`The server "${kind}" did not start`)));
-  });
-  return { origin, stop };
+  return {
+    origin: await message(),
+    async usedTime() {
+      child.send('time?');
+      return message();
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }

@@ -12,7 +12,11 @@ if (!process.argv.includes('--no-build')) await ensureBuilt();
 
 const { runBench, stopAll } = await import('../bench/run.mjs');
 
+let ending = false;
 async function end(words, code) {
+  // A signal stops the servers too, which ends the measuring with an error of its own.
+  if (ending) return;
+  ending = true;
   if (words) console.error(words);
   await stopAll();
   process.exit(code);

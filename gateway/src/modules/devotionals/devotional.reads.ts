@@ -1,15 +1,33 @@
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Devotional, DevotionalLink } from './devotional.entity.js';
 
 /**
  * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs
- * more than the query. The rows have the shape of `Devotional`.
+ * more than the query. The rows have the shape of `Devotional`. Lists come as JSON, because pg reads arrays
+ * of Postgres letter by letter.
  */
 const columns = `
-  id, title, date::text, reflection, questions, prayer, content, tags,
+  id, title, date::text, reflection, to_json(questions) as questions, prayer, content,
+  to_json(tags) as tags,
   json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
   access_level as "accessLevel", is_active as "isActive", version, editor_id as "editorId",
   created_at as "createdAt", updated_at as "updatedAt"`;
+
+/**
+ * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and
+ * planning one of these as on answering it. TypeORM can't name statements, hence its driver's own pool.
+ */
+async function read<Row extends object>(
+  db: DataSource,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const pool = (db.driver as unknown as { master: pg.Pool }).master;
+  const { rows } = await pool.query<Row>({ name, text, values });
+  return rows;
+}
 
 export interface Visibility {
   /** Days after this one are not seen; null: all are. */
@@ -19,7 +37,9 @@ export interface Visibility {
 
 /** The devotional of a day, or null. One statement. */
 export async function findByDate(db: DataSource, date: string, see: Visibility): Promise<Devotional | null> {
-  const [row] = await db.query(
+  const [row] = await read<Devotional>(
+    db,
+    'devotional by date',
     `select ${columns} from devotionals
       where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`,
     [date, see.until, see.inactive],
@@ -34,14 +54,17 @@ export async function findPage(
   page: number,
   limit: number,
 ): Promise<{ items: Devotional[]; total: number }> {
-  const rows: (Devotional & { total: number })[] = await db.query(
-    `with seen as (
-       select * from devotionals where ($1::date is null or date <= $1) and (is_active or $2)
-     ), one_page as (
-       select ${columns} from seen order by date desc offset $3 limit $4
-     )
-     select one_page.*, total from (select count(*)::int as total from seen) as counted
-       left join one_page on true`,
+  const seen = 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)';
+  const rows = await read<Devotional & { total: number }>(
+    db,
+    'page of devotionals',
+    // `devotionals.date`, the column: a bare `date` is the text above, which no index orders.
+    `select one_page.*, total
+       from (select count(*)::int as total from ${seen}) as counted
+       left join (
+         select ${columns} from ${seen} order by devotionals.date desc offset $3 limit $4
+       ) as one_page on true
+      order by one_page.date desc`,
     [see.until, see.inactive, (page - 1) * limit, limit],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
@@ -59,7 +82,9 @@ export async function findNeighbours(
   dates: readonly string[],
   until: string,
 ): Promise<Neighbours[]> {
-  return db.query(
+  return read(
+    db,
+    'neighbours of devotionals',
     `select
        (select json_build_object('date', date::text, 'title', title) from devotionals
          where is_active and date < day order by date desc limit 1) as previous,

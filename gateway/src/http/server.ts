@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -9,8 +9,8 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
-import { newId } from '../platform/ids.js';
 import { frameworkErrors, refuse } from './error-handler.js';
+import { securityHeaders } from './security-headers.js';
 import { siteOf } from './sites.js';
 
 /** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
@@ -22,7 +22,7 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
     loggerInstance: log,
     // Requests are logged by the hook below, in our own words.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     frameworkErrors,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
@@ -53,19 +53,9 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
   });
 
-  const https = config.publicUrl.protocol === 'https:';
-  await http.register(helmet, {
-    // For everything that is not a page; pages bring their own.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+  const headers = securityHeaders(config.publicUrl.protocol === 'https:');
   http.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    void reply.headers(headers);
   });
   await http.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false });
   if (config.rateLimits) {

@@ -17,7 +17,7 @@ class SignInArgs {
   password!: string;
 }
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 class SignIn {
   @Field(() => String, { description: 'Sent as `Authorization: Bearer` with every later request.' })
   token!: string;

@@ -20,7 +20,7 @@ import { Member } from '../members/member.entity.js';
 export const AccessLevelEnum = Object.fromEntries(Object.keys(accessLevels).map((key) => [key, key]));
 registerEnumType(AccessLevelEnum, { name: 'AccessLevel' });
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class Scripture {
   @Field(() => String)
   @Column({ type: 'text' })
@@ -32,7 +32,7 @@ export class Scripture {
 }
 
 /** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class DevotionalBody {
   @Field(() => Scripture)
   scripture!: Scripture;
@@ -53,7 +53,7 @@ export class DevotionalBody {
   tags!: string[];
 }
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class DevotionalLink {
   @Field(() => LocalDate)
   date!: string;
@@ -63,7 +63,7 @@ export class DevotionalLink {
 }
 
 /** A reading for one calendar day. */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Entity('devotionals')
 @Index('devotionals_active_date', ['isActive', 'date'])
 @Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
@@ -129,7 +129,7 @@ export class Devotional implements DevotionalBody {
   updatedAt!: Date;
 }
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class DevotionalPage {
   @Field(() => [Devotional])
   items!: Devotional[];

@@ -6,7 +6,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
  * A person with an account. As a GraphQL type it is `Viewer`: what a member sees of their own account.
  * Subscription and status are what billing derives from a member's grants; access rules read them from here.
  */
-@ObjectType('Viewer')
+@ObjectType('Viewer', { simpleResolvers: true })
 @Entity('members')
 @Check('members_email_lowercase', 'email = lower(email)')
 @Check('members_role', `role in ('user', 'admin')`)

@@ -25,6 +25,17 @@ describe.each(stores)('a limit in %s', (_name, url) => {
     await limit.take('ben');
   });
 
+  it('gives an attempt back', async () => {
+    const limit = open();
+    for (let i = 0; i < 5; i++) {
+      await limit.take('anna');
+      await limit.refund('anna');
+    }
+    await limit.take('anna');
+    await limit.take('anna');
+    await expect(limit.take('anna')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
   it('forgets a key', async () => {
     const limit = open();
     await limit.take('anna');

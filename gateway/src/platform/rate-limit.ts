@@ -48,6 +48,11 @@ export class RateLimit {
     }
   }
 
+  /** Gives one attempt back that turned out to be no guess. */
+  async refund(key: string): Promise<void> {
+    await this.limiter?.reward(key, 1);
+  }
+
   /** Forgets a key, after a success. */
   async forgive(key: string): Promise<void> {
     await this.limiter?.delete(key);

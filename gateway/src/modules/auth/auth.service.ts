@@ -45,6 +45,8 @@ export class AuthService {
     if (!member.isActive) throw new AppError('FORBIDDEN', messages.accountDeactivated);
     if (site === 'admin' && member.role !== 'admin') throw new AppError('FORBIDDEN', messages.notAnAdmin);
     await this.limits.account.forgive(address);
+    // Many people may share one address: only what fails there is counted.
+    await this.limits.address.refund(ip);
 
     return this.db.transaction(async (manager) => {
       const { token, session } = await this.sessions.open(manager, member, site);

@@ -176,6 +176,19 @@ describe('a cookie alone', () => {
 });
 
 describe('guessing', () => {
+  it('is what is counted by address, not a congregation that signs in', async () => {
+    const people = await makeTestApp();
+    try {
+      const { member } = await people.signedIn();
+      for (let i = 0; i <= signInLimits.address.points; i++) {
+        const response = await people.graphql(signIn, { email: member.email, password: testPassword });
+        expect(response.statusCode).toBe(200);
+      }
+    } finally {
+      await people.stop();
+    }
+  });
+
   it('is counted by account, in one request with many aliases too', async () => {
     const limited = await makeTestApp();
     try {

@@ -89,6 +89,19 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await until(() => expect(sent.mock.calls.map(([id]) => id)).toEqual(['twice', 'last']));
   });
 
+  it('is left alone when the queue hands it out again after it was done', async () => {
+    const { sent, run } = await openJobs(backend);
+    const job = { id: newId(), name: 'mail.newSignIn', data: { sessionId: 'done' } };
+    await run(job);
+    await run(job);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails when nobody knows how to do it', async () => {
+    const { run } = await openJobs(backend);
+    await expect(run({ id: newId(), name: 'mail.unknown', data: {} })).rejects.toThrow('mail.unknown');
+  });
+
   it('is tried again when it fails, under the same id', async () => {
     const { relay, queues, sent, write, run } = await openJobs(backend);
     sent.mockRejectedValueOnce(new Error('the mail server is away'));

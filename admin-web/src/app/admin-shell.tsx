@@ -1,10 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { clockTime } from '../lib/moments.ts';
-import { memberPage } from '../lib/page-meta.ts';
-import { IconMenu2, IconUser, IconX } from '../ui/icons.ts';
+import { Brand } from '../ui/brand.tsx';
+import { IconMenu2, IconX } from '../ui/icons.ts';
 import css from './admin-shell.module.css';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionCountsDocument } from './sections.documents.ts';
@@ -24,7 +23,6 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const closeDrawer = () => drawer.current?.close();
   const closeOnBackdrop = (event: MouseEvent) => event.target === drawer.current && closeDrawer();
-  const profile = memberPage('/profile');
 
   const contents = (label: string) => (
     <>
@@ -39,7 +37,9 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         Skip to the content
       </a>
       <aside className={css.side} aria-label="Sidebar">
-        <Brand />
+        <div className={css.sideHead}>
+          <Brand />
+        </div>
         {contents('Sections')}
       </aside>
       <header className={css.top}>
@@ -52,13 +52,7 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
           <IconMenu2 size={22} aria-hidden="true" />
         </button>
         <Brand />
-        {profile ? (
-          <a className={css.icon} href={profile} aria-label="Your profile">
-            <IconUser size={21} aria-hidden="true" />
-          </a>
-        ) : (
-          <span className={css.icon} />
-        )}
+        <ColorSchemeButton />
       </header>
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
@@ -74,15 +68,5 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         {contents('All sections')}
       </dialog>
     </div>
-  );
-}
-
-function Brand() {
-  return (
-    <span className={css.brand}>
-      <Mark size={26} />
-      <b>{siteName}</b>
-      <small>Admin</small>
-    </span>
   );
 }

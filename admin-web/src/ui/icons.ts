@@ -15,6 +15,5 @@ export {
   IconRefresh,
   IconSunrise,
   IconTrash,
-  IconUser,
   IconX,
 } from '@tabler/icons-react';

@@ -1,10 +1,9 @@
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
 import { memberPage } from '../../lib/page-meta.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,11 +21,9 @@ export default function SignInPage() {
     <main className={css.root}>
       <section className={css.form}>
         <div className={css.column}>
-          <p className={css.brand}>
-            <Mark size={28} />
-            <b>{siteName}</b>
-            <small>Admin</small>
-          </p>
+          <div className={css.brand}>
+            <Brand />
+          </div>
           <h1>Welcome back</h1>
           <p className={css.sub}>Sign in with an administrator’s account.</p>
           <SignInForm entering={who.status === 'asking'} />

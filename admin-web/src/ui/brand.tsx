@@ -1,0 +1,14 @@
+import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import css from './brand.module.css';
+
+/** Mark and name of the site, and that this is its back-office. A long name is cut. */
+export function Brand() {
+  return (
+    <span className={css.root}>
+      <Mark size={26} />
+      <b>{siteName}</b>
+      <small>Admin</small>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useLate } from './late.ts';
+
+function Waiting() {
+  return <p>{useLate() ? 'late' : 'early'}</p>;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Long after whatever waited before.
+  vi.advanceTimersByTime(60_000);
+  return () => vi.useRealTimers();
+});
+
+it('is early for 200 ms', () => {
+  render(<Waiting />);
+  pass(199);
+  expect(screen.getByText('early')).toBeInTheDocument();
+  pass(1);
+  expect(screen.getByText('late')).toBeInTheDocument();
+});
+
+it('goes on when one thing waits right after another: nothing vanishes and comes back', () => {
+  const { rerender } = render(<Waiting key="code" />);
+  pass(250);
+  rerender(<Waiting key="data" />);
+  expect(screen.getByText('late')).toBeInTheDocument();
+});
+
+it('counts from the beginning of the first of them', () => {
+  const { rerender } = render(<Waiting key="code" />);
+  pass(150);
+  rerender(<Waiting key="data" />);
+  expect(screen.getByText('early')).toBeInTheDocument();
+  pass(50);
+  expect(screen.getByText('late')).toBeInTheDocument();
+});
+
+it('begins anew with a later wait', () => {
+  const { unmount } = render(<Waiting />);
+  pass(250);
+  unmount();
+  pass(1_000);
+  render(<Waiting />);
+  expect(screen.getByText('early')).toBeInTheDocument();
+});

@@ -16,7 +16,5 @@ export const subscriptionStatuses = {
   active: 'Active',
   past_due: 'Past due',
 } as const;
-export type SubscriptionStatus = keyof typeof subscriptionStatuses;
 
 export const roles = { user: 'Member', admin: 'Administrator' } as const;
-export type Role = keyof typeof roles;

@@ -9,5 +9,4 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
   buildSchema({
     resolvers: [AuthResolver, DevotionalResolver],
     validate: { forbidUnknownValues: false },
-    validateFn: undefined,
   });

@@ -10,7 +10,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { type QueueName, queueNames } from './outbox.js';
+import type { QueueName } from './outbox.js';
 
 /** The queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
 export interface Queues {
@@ -79,5 +79,3 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
     },
   };
 }
-
-export { queueNames };

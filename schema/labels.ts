@@ -18,3 +18,21 @@ export const subscriptionStatuses = {
 } as const;
 
 export const roles = { user: 'Member', admin: 'Administrator' } as const;
+
+export const authProviders = { email: 'Email', google: 'Google' } as const;
+
+export const themePreferences = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
+
+export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const;
+
+/** The zones that the profile offers; any IANA name is accepted. */
+export const timezones = {
+  UTC: 'UTC',
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+  'Europe/London': 'London',
+  'Europe/Paris': 'Paris',
+  'Asia/Tokyo': 'Tokyo',
+} as const;

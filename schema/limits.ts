@@ -14,6 +14,19 @@ export const limits = {
   },
   email: 254,
   password: { min: 6, max: 200 },
+  name: 100,
+  profile: { bio: 500, location: 100, phoneNumber: 20 },
+  code: {
+    digits: 6,
+    /** Wrong guesses before a code is void. */
+    attempts: 5,
+    minutes: 10,
+    /** Seconds before the next code can be asked for. */
+    resendSeconds: 60,
+  },
+  resetLinkMinutes: 60,
+  /** Devices that an account of the family plan keeps signed in. */
+  familyDevices: 4,
   page: { default: 10, max: 100 },
   /** Bytes of a JSON request body. */
   requestBody: 1_048_576,

@@ -10,9 +10,15 @@ export type Rule = 'anyone' | 'member' | Capability;
  * its action with `@Can`. The web apps read this table only to hide or disable.
  */
 export const policies = {
+  'auth.register': ['anyone'],
+  'auth.resetPassword': ['anyone'],
   'auth.signIn': ['anyone'],
   'auth.signOut': ['member'],
+  'auth.verifyEmail': ['anyone'],
   'auth.viewer': ['anyone'],
+  'account.change': ['member'],
+  'account.delete': ['member'],
+  'account.read': ['member'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -15,6 +15,8 @@ export const limits = {
   email: 254,
   password: { min: 6, max: 200 },
   name: 100,
+  /** Handles and tokens that we have given out are shorter. */
+  handle: 200,
   profile: { bio: 500, location: 100, phoneNumber: 20 },
   code: {
     digits: 6,

@@ -52,6 +52,11 @@ export const messages = {
   googleNotConfigured: 'Signing in with Google is not set up on this site.',
   googleAccount: 'You sign in with Google. Please change this in your Google account.',
   emailTaken: 'There is already an account with this address. Please sign in.',
+  passwordRequired: 'Please enter your password',
+  signInFailed: 'The sign-in did not work. Please try again, or use your email and password.',
+  verifyOnMemberSite:
+    'This email address has not been verified yet. Please sign in on the member site first and enter the code that we send you.',
+  peaceToYou: 'Peace to you',
 
   // Profile: security
   newPasswordsDiffer: 'New passwords do not match',

@@ -11,7 +11,8 @@ export function Can(action: Action): MethodDecorator {
   const guard: MiddlewareFn<Context> = ({ context }, next) => {
     const refusal = refusalOf(action, context.viewer, context.clock.now());
     if (refusal) {
-      throw new AppError(refusal.code, refusal.message, {
+      const message = refusal.code === 'UNAUTHENTICATED' ? context.refusal : null;
+      throw new AppError(refusal.code, message ?? refusal.message, {
         ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
       });
     }

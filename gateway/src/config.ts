@@ -22,6 +22,8 @@ export interface Config {
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
   siteName: string;
+  /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
+  google: { clientId: string; clientSecret: string; issuer: string | null } | null;
   corsOrigins: string[];
   trustProxy: boolean | string[];
   seedDemo: boolean;
@@ -43,6 +45,14 @@ function trustProxyOf(text: string): Config['trustProxy'] {
   if (text === 'off') return false;
   if (text === 'on') return true;
   return partsOf(text);
+}
+
+function googleOf(clientId?: string, clientSecret?: string, issuer?: string): Config['google'] {
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) {
+    throw new ConfigError(['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together']);
+  }
+  return { clientId, clientSecret, issuer: issuer?.replace(/\/$/, '') ?? null };
 }
 
 /**
@@ -86,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: v.MAIL_FROM,
     secretKey: v.SECRET_KEY ?? null,
     siteName: v.SITE_NAME,
+    google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: trustProxyOf(v.TRUST_PROXY),
     seedDemo: v.SEED_DEMO ? v.SEED_DEMO === 'on' : !v.DATABASE_URL,

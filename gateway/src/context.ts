@@ -1,6 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import { AppError } from './errors.js';
-import type { Site } from './http/sites.js';
+import type { Session } from './modules/auth/session.entity.js';
+import type { Client } from './modules/auth/session.service.js';
 import { lastReadableDate } from './modules/devotionals/calendar.js';
 import { neighbourLoader } from './modules/devotionals/devotional.loaders.js';
 import type { Member } from './modules/members/member.entity.js';
@@ -9,15 +10,14 @@ import type { Clock } from './platform/clock.js';
 import type { Services } from './services.js';
 
 /** What a request brings: made once per request, by GraphQL and REST alike. */
-export interface RequestParts {
+export interface RequestParts extends Client {
   requestId: string;
-  /** The address that limits are counted by. */
-  ip: string;
-  site: Site;
   /** Null: a guest. */
   viewer: Member | null;
-  /** The token of the session in use, for signing out. */
-  token: string | null;
+  /** The session in use, null for a guest. */
+  session: Session | null;
+  /** Why the token that was sent opens nothing, where that is worth telling. */
+  refusal: string | null;
   /** Hands a session to the browser as an httpOnly cookie; null takes it away. */
   setSessionCookie(token: string | null): void;
 }
@@ -57,7 +57,7 @@ export const makeContext = (services: Services, parts: RequestParts): Context =>
 });
 
 /** The member behind the request, for resolvers whose policy asks for one. */
-export function signedIn({ viewer }: Context): Member {
-  if (!viewer) throw new AppError('UNAUTHENTICATED', messages.authenticationRequired);
-  return viewer;
+export function signedIn({ viewer, session, refusal }: Context): { viewer: Member; session: Session } {
+  if (!viewer || !session) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
+  return { viewer, session };
 }

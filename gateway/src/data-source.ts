@@ -2,12 +2,13 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import * as migrations from './migrations/index.js';
 import { Session } from './modules/auth/session.entity.js';
+import { Verification } from './modules/auth/verification.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
-/** The tables that are entities; `outbox`, `job_done`, `audit_log` and `documents` are plain SQL. */
-export const entities = [Member, Session, Devotional];
+/** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents` and `devices` are plain SQL. */
+export const entities = [Member, Session, Verification, Devotional];
 
 /**
  * A connection pool to the product's database, not yet opened.

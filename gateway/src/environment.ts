@@ -62,6 +62,9 @@ export const variables = z.object({
     .default('Daily Quiet Time <quiet-time@example.org>'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').default('Quiet Time'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every((o) => URL.canParse(o) && new URL(o).origin === o),
     'must be origins separated by commas, such as https://app.example.org',

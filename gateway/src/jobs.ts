@@ -2,16 +2,15 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { makeDataSource } from './data-source.js';
 import type { Running } from './gateway.js';
-import { sendNewSignIn } from './modules/auth/new-sign-in.job.js';
-import { SessionService } from './modules/auth/session.service.js';
+import { jobHandlers } from './job-handlers.js';
 import { systemClock } from './platform/clock.js';
-import { type JobHandlers, runJobs } from './platform/job-runner.js';
+import { runJobs } from './platform/job-runner.js';
 import { makeMailer } from './platform/mailer.js';
 import { queueNames } from './platform/outbox.js';
-import { purge } from './platform/purge.job.js';
 import { openQueues } from './platform/queue.js';
 import { Relay } from './platform/relay.js';
 import { secretKeyOf } from './platform/secret-key.js';
+import { makeServices } from './services.js';
 
 /** Starts the worker: the relay from the outbox, the jobs, and the clock that makes them at night. */
 export async function startJobs(
@@ -23,12 +22,9 @@ export async function startJobs(
   const db = await makeDataSource(databaseUrl, 5).initialize();
   const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);
   const queues = openQueues(databaseUrl, config.redisUrl);
-  const sessions = new SessionService(db, systemClock, await secretKeyOf(config));
-  const handlers: JobHandlers = {
-    'mail.newSignIn': sendNewSignIn(db, mailer, config),
-    'maintenance.purge': purge(db, sessions),
-  };
-  const run = runJobs(db, handlers);
+  const secretKey = await secretKeyOf(config);
+  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey });
+  const run = runJobs(db, jobHandlers(services, mailer, config));
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     worker.on('failed', (job, error) => {

@@ -22,6 +22,8 @@ export function unsafeReasons(config: Config, found = { demoAccounts: false }): 
       'SMTP_URL is not set: mails would end in the mail catcher, readable by anybody. Set SMTP_URL.',
     !config.secretKey &&
       'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
+    config.google?.issuer &&
+      'GOOGLE_ISSUER_URL is set: whoever runs that server could sign in as anybody. Unset it.',
     !config.rateLimits && 'RATE_LIMITS is off: passwords could be guessed at any speed. Set RATE_LIMITS=on.',
   ];
   return reasons.filter((reason) => typeof reason === 'string');

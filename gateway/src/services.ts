@@ -1,11 +1,19 @@
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
-import { AuthService, signInLimits } from './modules/auth/auth.service.js';
+import { AccountDeletionService } from './modules/auth/account-deletion.service.js';
+import { makeAuthLimits } from './modules/auth/auth.limits.js';
+import { AuthService } from './modules/auth/auth.service.js';
+import { EmailChangeService } from './modules/auth/email-change.service.js';
+import { PasswordService } from './modules/auth/password.service.js';
+import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
+import { VerificationService } from './modules/auth/verification.service.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
+import { ProfileService } from './modules/members/profile.service.js';
 import type { Clock } from './platform/clock.js';
 import { RateLimit } from './platform/rate-limit.js';
+import { Secrets } from './platform/secrets.js';
 
 /** The rules of the product, built once per process on its outside parts. */
 export interface Services {
@@ -13,6 +21,14 @@ export interface Services {
   clock: Clock;
   sessions: SessionService;
   auth: AuthService;
+  registration: RegistrationService;
+  verifications: VerificationService;
+  passwords: PasswordService;
+  emailChanges: EmailChangeService;
+  accountDeletion: AccountDeletionService;
+  /** Whether the site is set up for it. */
+  signInWithGoogle: boolean;
+  profiles: ProfileService;
   devotionals: DevotionalService;
 }
 
@@ -25,16 +41,23 @@ export interface Parts {
 }
 
 export function makeServices({ config, db, redis, clock, secretKey }: Parts): Services {
-  const limit = (of: (typeof signInLimits)['account']) => new RateLimit(of, redis, config.rateLimits);
-  const sessions = new SessionService(db, clock, secretKey);
+  const secrets = new Secrets(secretKey);
+  const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
+  const sessions = new SessionService(db, clock, secrets);
+  const verifications = new VerificationService(db, clock, secrets, limits);
+  const passwords = new PasswordService(db, clock, sessions, verifications, limits);
   return {
     db,
     clock,
     sessions,
-    auth: new AuthService(db, sessions, {
-      account: limit(signInLimits.account),
-      address: limit(signInLimits.address),
-    }),
+    auth: new AuthService(db, sessions, verifications, limits),
+    registration: new RegistrationService(db, clock, sessions, verifications),
+    verifications,
+    passwords,
+    emailChanges: new EmailChangeService(db, clock, sessions, verifications, passwords),
+    accountDeletion: new AccountDeletionService(db, clock, passwords),
+    signInWithGoogle: config.google !== null,
+    profiles: new ProfileService(db, clock),
     devotionals: new DevotionalService(db, clock),
   };
 }

@@ -40,7 +40,7 @@ async function graphql(place: Place, query: string, token?: string): Promise<Ans
 async function signIn(place: Place): Promise<string> {
   const data = await graphql(
     place,
-    'mutation { signIn(email: "free@example.org", password: "quiet-time") { token } }',
+    'mutation { signIn(email: "free@example.org", password: "quiet-time") { ... on SignIn { token } } }',
   );
   return data.signIn.token;
 }

@@ -94,6 +94,24 @@ it('says who is asking, once somebody has signed in', async () => {
   expect(lastRequest()[1].headers).toHaveProperty('authorization', 'Bearer secret');
 });
 
+it('says which device is asking, the same one every time', async () => {
+  answerWith({ data: { viewer: null, signOut: true } });
+  const client = builtClient();
+  await client.query({ query: viewer });
+  const device = (lastRequest()[1].headers as Record<string, string>)['x-device-id'];
+  expect(device).toMatch(/^[\w-]{32,36}$/);
+  await client.mutate({ mutation: signOut });
+  expect(lastRequest()[1].headers).toHaveProperty('x-device-id', device);
+});
+
+it('leaves a header that the caller sets', async () => {
+  answerWith({ data: { signOut: true } });
+  session.set('present');
+  const headers = { authorization: 'Bearer past' };
+  await builtClient().mutate({ mutation: signOut, context: { headers } });
+  expect(lastRequest()[1].headers).toHaveProperty('authorization', 'Bearer past');
+});
+
 it.each(['application/graphql-response+json; charset=utf-8', 'application/json; charset=utf-8'])(
   'reads the errors of a 4xx answer sent as %s',
   async (type) => {
@@ -120,4 +138,20 @@ it.each([200, 401])('reports an unknown session that comes with status %i', asyn
   if (status === 200) await expect(builtClient().query({ query: viewer })).rejects.toThrow();
   else await expect(builtClient().mutate({ mutation: signOut })).rejects.toThrow();
   expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  expect(onUnauthenticated).toHaveBeenCalledWith('Who?');
+});
+
+it('does not blame the present session for an answer to a past one', async () => {
+  const errors = [{ message: 'Who?', extensions: { code: 'UNAUTHENTICATED' } }];
+  const client = builtClient();
+  session.set('past');
+  fetched.mockImplementation(async () => {
+    session.set('present');
+    return new Response(JSON.stringify({ errors }), {
+      status: 401,
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+  });
+  await expect(client.mutate({ mutation: signOut })).rejects.toThrow('Who?');
+  expect(onUnauthenticated).not.toHaveBeenCalled();
 });

@@ -6,12 +6,16 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, Kind } from 'graphql';
+import { deviceId } from './device-id.ts';
 import { hashOf } from './documents.ts';
 import { session } from './session.ts';
 
 interface ClientOptions {
-  /** Called for every answer with the code UNAUTHENTICATED, before the caller sees the error. */
-  onUnauthenticated(): void;
+  /**
+   * Called for every answer with the code UNAUTHENTICATED to the session that is in use, before the caller
+   * sees the error, with the server's words.
+   */
+  onUnauthenticated(message: string): void;
 }
 
 /**
@@ -23,7 +27,7 @@ export function makeClient(options: ClientOptions): ApolloClient {
     cache: makeCache(),
     link: ApolloLink.from([
       watchSession(options.onUnauthenticated),
-      authorize(),
+      introduce(),
       ...(import.meta.env.DEV ? [] : [sendHashes()]),
       readFailedAnswers(),
       new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
@@ -35,18 +39,27 @@ function makeCache() {
   return new InMemoryCache({ typePolicies: { Devotional: { keyFields: ['id'] } } });
 }
 
-function watchSession(onUnauthenticated: () => void) {
-  return new ErrorLink(({ error }) => {
+/** An answer that comes late to a session that was left meanwhile says nothing about the present one. */
+function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
+  return new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
-    if (error.errors.some((each) => each.extensions?.code === 'UNAUTHENTICATED')) onUnauthenticated();
+    const refusal = error.errors.find((each) => each.extensions?.code === 'UNAUTHENTICATED');
+    const asked = operation.getContext().headers?.authorization;
+    if (refusal && asked === authorization()) onUnauthenticated(refusal.message);
   });
 }
 
-function authorize() {
+/** Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. */
+function introduce() {
   return new SetContextLink(({ headers }) => {
-    const token = session.token();
-    return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {};
+    const who = authorization();
+    return { headers: { 'x-device-id': deviceId(), ...(who && { authorization: who }), ...headers } };
   });
+}
+
+function authorization(): string | undefined {
+  const token = session.token();
+  return token ? `Bearer ${token}` : undefined;
 }
 
 function sendHashes() {

@@ -29,6 +29,20 @@ export function describeError(error: unknown): DescribedError {
   return { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
 }
 
+/** The server's own words about a request, or null when it gave none or did not get to answer. */
+export function serverMessage(error: unknown): string | null {
+  return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || null;
+}
+
+/**
+ * Why something did not happen: the server's own words, which often say more than the sentence for a status;
+ * that there is no connection; else `fallback`.
+ */
+export function reasonFor(error: unknown, fallback: string): string {
+  const { code, message } = describeError(error);
+  return code === 'NO_CONNECTION' ? message : (serverMessage(error) ?? fallback);
+}
+
 function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   const [first] = error.errors;
   const { code: sent, accessDenied, fields, conflict, retryAfter } = first?.extensions ?? {};

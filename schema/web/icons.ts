@@ -2,6 +2,8 @@
 export {
   IconAlertCircle,
   IconCheck,
+  IconEye,
+  IconEyeOff,
   IconInfoCircle,
   IconMoon,
   IconRefresh,

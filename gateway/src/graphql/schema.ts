@@ -1,12 +1,25 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AccountResolver } from '../modules/auth/account.resolver.js';
 import { AuthResolver } from '../modules/auth/auth.resolver.js';
+import { PasswordResolver } from '../modules/auth/password.resolver.js';
+import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
+import { SessionResolver } from '../modules/auth/session.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
+import { MemberResolver } from '../modules/members/member.resolver.js';
 
 /** The whole API. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
 export const makeSchema = (): Promise<GraphQLSchema> =>
   buildSchema({
-    resolvers: [AuthResolver, DevotionalResolver],
+    resolvers: [
+      AccountResolver,
+      AuthResolver,
+      DevotionalResolver,
+      MemberResolver,
+      PasswordResolver,
+      RegistrationResolver,
+      SessionResolver,
+    ],
     validate: { forbidUnknownValues: false },
   });

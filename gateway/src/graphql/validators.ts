@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** A list with at least one text that is more than blanks. */
 export const HasFilled = (options?: ValidationOptions) =>
@@ -11,3 +11,29 @@ export const HasFilled = (options?: ValidationOptions) =>
     },
     options,
   );
+
+/** An e-mail address, blanks around it forgiven. */
+export const IsEmailAddress = (options?: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isEmailAddress',
+      validator: { validate: (value: unknown) => typeof value === 'string' && isEmail(value.trim()) },
+    },
+    options,
+  );
+
+/** The name of a time zone that this machine knows, such as Europe/London. */
+export const IsTimezone = (options?: ValidationOptions) =>
+  ValidateBy(
+    { name: 'isTimezone', validator: { validate: (value: unknown) => isTimezone(value as string) } },
+    options,
+  );
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -63,8 +63,11 @@ export async function siteRoutes(
       requestId: request.id,
       ip: request.ip,
       site: request.site,
+      deviceId: null,
+      userAgent: null,
       viewer: null,
-      token: null,
+      session: null,
+      refusal: null,
       setSessionCookie: () => {},
     });
 

@@ -6,12 +6,15 @@ import type { SessionService } from '../modules/auth/session.service.js';
 import type { Site } from './sites.js';
 
 export const sessionCookie = 'devotional_token';
+const deviceCookie = 'devotional_device_id';
 
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
   }
 }
+
+const day = 86_400;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -37,6 +40,13 @@ function tokenOf(request: FastifyRequest): string | null {
   return cookie;
 }
 
+/** The id that a device gives itself, by header before cookie; whatever can't be one counts as none. */
+function deviceIdOf(request: FastifyRequest): string | null {
+  const { 'x-device-id': header } = request.headers;
+  const given = typeof header === 'string' ? header : request.cookies[deviceCookie];
+  return given && /^[\w-]{8,64}$/.test(given) ? given : null;
+}
+
 /**
  * Who asks, and from where.
  * @throws AppError FORBIDDEN for a write from another site that has only the cookie
@@ -47,12 +57,17 @@ export async function partsOf(
   sessions: SessionService,
 ): Promise<RequestParts> {
   const token = tokenOf(request);
+  const found = token ? await sessions.find(token) : null;
+  const deviceId = deviceIdOf(request);
   return {
     requestId: request.id,
     ip: request.ip,
     site: request.site,
-    viewer: token ? await sessions.memberOf(token) : null,
-    token,
+    deviceId,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    viewer: found?.session?.member ?? null,
+    session: found?.session ?? null,
+    refusal: found?.refusal ?? null,
     setSessionCookie(value) {
       const options = {
         httpOnly: true,
@@ -60,8 +75,9 @@ export async function partsOf(
         secure: request.protocol === 'https',
         path: '/',
       } as const;
-      if (value) void reply.setCookie(sessionCookie, value, { ...options, maxAge: 90 * 86_400 });
-      else void reply.clearCookie(sessionCookie, options);
+      if (!value) return void reply.clearCookie(sessionCookie, options);
+      void reply.setCookie(sessionCookie, value, { ...options, maxAge: 90 * day });
+      if (deviceId) void reply.setCookie(deviceCookie, deviceId, { ...options, maxAge: 400 * day });
     },
   };
 }

@@ -1,1 +1,2 @@
 export { FirstPath1764000000000 } from './1764000000000-first-path.js';
+export { Accounts1765000000000 } from './1765000000000-accounts.js';

@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { makeDataSource } from '../data-source.js';
+import { idleJobs } from '../testing/idle-jobs.js';
 import { databaseForTest } from '../testing/test-database.js';
 import { newId } from './ids.js';
-import { type JobHandlers, runJobs } from './job-runner.js';
-import { enqueue } from './outbox.js';
+import { runJobs } from './job-runner.js';
+import { enqueue, type Jobs } from './outbox.js';
 import { openQueues } from './queue.js';
 import { Relay } from './relay.js';
 
@@ -20,9 +21,9 @@ async function openJobs(backend: string | null) {
   const db = await makeDataSource(url, 3).initialize();
   const queues = openQueues(url, backend, `test-${newId()}`);
   const sent = vi.fn<(sessionId: string, jobId: string) => Promise<void>>(async () => {});
-  const handlers: JobHandlers = {
-    'mail.newSignIn': ({ sessionId }, jobId) => sent(sessionId, jobId),
-    'maintenance.purge': async () => {},
+  const handlers = {
+    ...idleJobs,
+    'mail.newDevice': ({ sessionId }: Jobs['mail.newDevice'], jobId: string) => sent(sessionId, jobId),
   };
   const relay = new Relay(url, queues, silent);
   onTestFinished(async () => {
@@ -42,7 +43,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await relay.start();
     queues.worker('mail', run);
     await write(async (manager) => {
-      await enqueue(manager, 'mail.newSignIn', { sessionId: 'one' });
+      await enqueue(manager, 'mail.newDevice', { sessionId: 'one' });
       await new Promise((resolve) => setImmediate(resolve));
       expect(sent).not.toHaveBeenCalled();
     });
@@ -55,11 +56,11 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await relay.start();
     queues.worker('mail', run);
     const failing = write(async (manager) => {
-      await enqueue(manager, 'mail.newSignIn', { sessionId: 'never' });
+      await enqueue(manager, 'mail.newDevice', { sessionId: 'never' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await write((manager) => enqueue(manager, 'mail.newSignIn', { sessionId: 'after' }));
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'after' }));
     await until(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls.map(([id]) => id)).toEqual(['after']);
   });
@@ -67,8 +68,8 @@ describe.each(backends)('a job on %s', (_name, backend) => {
   it('waits in the outbox until somebody relays', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
     queues.worker('mail', run);
-    await write((manager) => enqueue(manager, 'mail.newSignIn', { sessionId: 'waiting' }));
-    expect(await db.query('select name from outbox')).toEqual([{ name: 'mail.newSignIn' }]);
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'waiting' }));
+    expect(await db.query('select name from outbox')).toEqual([{ name: 'mail.newDevice' }]);
     await relay.start();
     await until(() => expect(sent).toHaveBeenCalledTimes(1));
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
@@ -76,7 +77,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
 
   it('runs once when a crash makes the relay hand it over twice', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
-    await write((manager) => enqueue(manager, 'mail.newSignIn', { sessionId: 'twice' }));
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'twice' }));
     const [row] = await db.query('select id, name, data from outbox');
     // The crash: handed over, but its row is still there.
     await queues.queue('mail').add(row.name, row.data, { jobId: row.id });
@@ -85,13 +86,13 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     await relay.start();
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
     // A later job shows that the queue has gone past the second hand-over.
-    await write((manager) => enqueue(manager, 'mail.newSignIn', { sessionId: 'last' }));
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'last' }));
     await until(() => expect(sent.mock.calls.map(([id]) => id)).toEqual(['twice', 'last']));
   });
 
   it('is left alone when the queue hands it out again after it was done', async () => {
     const { sent, run } = await openJobs(backend);
-    const job = { id: newId(), name: 'mail.newSignIn', data: { sessionId: 'done' } };
+    const job = { id: newId(), name: 'mail.newDevice', data: { sessionId: 'done' } };
     await run(job);
     await run(job);
     expect(sent).toHaveBeenCalledTimes(1);
@@ -107,7 +108,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     sent.mockRejectedValueOnce(new Error('the mail server is away'));
     await relay.start();
     queues.worker('mail', run);
-    await write((manager) => enqueue(manager, 'mail.newSignIn', { sessionId: 'again' }));
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'again' }));
     await until(() => expect(sent).toHaveBeenCalledTimes(2));
     const [first, second] = sent.mock.calls;
     expect(second![1]).toBe(first![1]);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { makeDataSource } from '../data-source.js';
+import { idleJobs } from '../testing/idle-jobs.js';
 import { databaseForTest } from '../testing/test-database.js';
 import { newId } from './ids.js';
 import { runJobs } from './job-runner.js';
@@ -31,8 +32,8 @@ describe.each(backends)('a relay that is killed again and again, on %s', (_name,
     queues.worker(
       'mail',
       runJobs(db, {
-        'mail.newSignIn': async ({ sessionId }) => void done.push(sessionId),
-        'maintenance.purge': async () => {},
+        ...idleJobs,
+        'mail.newDevice': async ({ sessionId }) => void done.push(sessionId),
       }),
     );
     const written: string[] = [];
@@ -40,7 +41,7 @@ describe.each(backends)('a relay that is killed again and again, on %s', (_name,
       const sessionId = newId();
       await db
         .transaction(async (manager) => {
-          await enqueue(manager, 'mail.newSignIn', { sessionId });
+          await enqueue(manager, 'mail.newDevice', { sessionId });
           if (!commit) throw new Error('rolled back');
           written.push(sessionId);
         })

@@ -3,7 +3,11 @@ import { newId } from './ids.js';
 
 /** Every kind of job: its queue, and what a row of it carries. Ids only: secrets are made when they are sent. */
 export interface Jobs {
-  'mail.newSignIn': { sessionId: string };
+  'mail.verification': { verificationId: string };
+  'mail.emailChanged': { verificationId: string };
+  /** `at`: ISO-8601. */
+  'mail.passwordChanged': { memberId: string; at: string };
+  'mail.newDevice': { sessionId: string };
   'maintenance.purge': Record<string, never>;
 }
 

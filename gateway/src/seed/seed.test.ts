@@ -62,7 +62,7 @@ describe('the demonstration in an empty database', () => {
 
   it.each(demoEmails)('lets %s sign in', async (email) => {
     const signIn = `mutation ($email: String!, $password: String!) {
-      signIn(email: $email, password: $password) { viewer { email } }
+      signIn(email: $email, password: $password) { ... on SignIn { viewer { email } } }
     }`;
     const response = await app.graphql(signIn, { email, password: demoPassword });
     expect(response.json()).toEqual({ data: { signIn: { viewer: { email } } } });

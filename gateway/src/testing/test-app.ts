@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.js';
 import { makeDataSource } from '../data-source.js';
 import type { Manifest } from '../graphql/documents.js';
 import { hashPassword } from '../modules/auth/passwords.js';
+import type { Client } from '../modules/auth/session.service.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
@@ -43,6 +44,8 @@ interface Options {
 
 export const testNow = '2026-11-21T06:00:00Z';
 export const testPassword = 'quiet-time';
+/** A program that gives itself no device id. */
+export const testClient: Client = { site: 'member', ip: '127.0.0.1', deviceId: null, userAgent: null };
 let passwordHash: Promise<string> | undefined;
 
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
@@ -90,7 +93,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
         emailVerifiedAt: now,
         ...account,
       });
-      const { token } = await app.services.sessions.open(db.manager, member as Member, 'member');
+      const token = await app.services.sessions.open(db.manager, member as Member, testClient);
       return { member: member as Member, token };
     },
     devotional: (fields = {}) =>

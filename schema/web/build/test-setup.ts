@@ -7,6 +7,12 @@ import { toastStore } from '../toast/toast.ts';
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   vi.stubGlobal('scrollTo', () => {});
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,
@@ -18,5 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toastStore.clear();
-  if (typeof window !== 'undefined') localStorage.clear();
+  if (typeof window === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -1,55 +1,68 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { MaxLength } from 'class-validator';
-import { Args, ArgsType, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
-import type { Context } from '../../context.js';
+import { type Context, signedIn } from '../../context.js';
+import { AppError } from '../../errors.js';
 import { Member } from '../members/member.entity.js';
+import { SignInArgs, storedEmail } from './auth.inputs.js';
+import { SignIn, SignInAnswer, SignInOptions } from './auth.types.js';
 
 @ArgsType()
-class SignInArgs {
+class ExchangeArgs {
   @Field(() => String)
-  @MaxLength(limits.email, { message: messages.tooLong('The email', limits.email) })
-  email!: string;
-
-  @Field(() => String)
-  @MaxLength(limits.password.max, { message: messages.tooLong('The password', limits.password.max) })
-  password!: string;
-}
-
-@ObjectType({ simpleResolvers: true })
-class SignIn {
-  @Field(() => String, { description: 'Sent as `Authorization: Bearer` with every later request.' })
+  @MaxLength(limits.handle, { message: messages.signInTokenInvalid })
   token!: string;
-
-  @Field(() => Member)
-  viewer!: Member;
 }
 
 @Resolver()
 export class AuthResolver {
   @Can('auth.viewer')
   @Query(() => Member, { nullable: true, description: 'Who is signed in; null for a guest.' })
-  viewer(@Ctx() { viewer }: Context) {
+  viewer(@Ctx() { viewer, refusal }: Context) {
+    // A client that believes itself signed in is told why it no longer is.
+    if (refusal) throw new AppError('UNAUTHENTICATED', refusal);
     return viewer;
   }
 
+  @Can('account.read')
+  @Query(() => Member, { description: 'The own account; refused to guests.' })
+  me(@Ctx() context: Context) {
+    return signedIn(context).viewer;
+  }
+
+  @Can('auth.viewer')
+  @Query(() => SignInOptions)
+  signInOptions(@Ctx() { services }: Context): SignInOptions {
+    return { google: services.signInWithGoogle };
+  }
+
   @Can('auth.signIn')
-  @Mutation(() => SignIn)
-  async signIn(
-    @Ctx() { services, site, ip, setSessionCookie }: Context,
-    @Args() { email, password }: SignInArgs,
-  ) {
-    const opened = await services.auth.signIn(email, password, site, ip);
-    setSessionCookie(opened.token);
+  @Mutation(() => SignInAnswer, {
+    description: 'With an address that was never proved, a code is mailed and no session opened.',
+  })
+  async signIn(@Ctx() context: Context, @Args() { email, password }: SignInArgs) {
+    const answer = await context.services.auth.signIn(storedEmail(email), password, context);
+    if ('token' in answer) context.setSessionCookie(answer.token);
+    return answer;
+  }
+
+  @Can('auth.signIn')
+  @Mutation(() => SignIn, {
+    description: 'Opens the session of a sign-in with Google, within a minute of it.',
+  })
+  async exchangeSignInToken(@Ctx() context: Context, @Args() { token }: ExchangeArgs) {
+    const opened = await context.services.auth.exchange(token, context);
+    context.setSessionCookie(opened.token);
     return opened;
   }
 
   @Can('auth.signOut')
   @Mutation(() => Boolean)
-  async signOut(@Ctx() { services, token, setSessionCookie }: Context) {
-    if (token) await services.auth.signOut(token);
-    setSessionCookie(null);
+  async signOut(@Ctx() context: Context) {
+    await context.services.auth.signOut(signedIn(context).session);
+    context.setSessionCookie(null);
     return true;
   }
 }

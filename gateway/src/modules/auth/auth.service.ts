@@ -1,62 +1,81 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors.js';
-import type { Site } from '../../http/sites.js';
-import { enqueue } from '../../platform/outbox.js';
-import type { RateLimit } from '../../platform/rate-limit.js';
 import { Member } from '../members/member.entity.js';
+import { admit, type Opened } from './admission.js';
+import type { AuthLimits } from './auth.limits.js';
 import { passwordMatches } from './passwords.js';
-import type { SessionService } from './session.service.js';
+import type { Session } from './session.entity.js';
+import type { Client, SessionService } from './session.service.js';
+import type { VerificationService } from './verification.service.js';
 
-/** Guesses are counted by account and by address, whatever request they come in. */
-export const signInLimits = {
-  account: { name: 'sign-in-account', points: 10, seconds: 15 * 60 },
-  address: { name: 'sign-in-address', points: 50, seconds: 15 * 60 },
-};
+/** An address that has to be proved first, by the code that was mailed for this handle. */
+export interface Unverified {
+  userId: string;
+}
 
-/** Signing in and out with a password. */
+/** Signing in and out. */
 export class AuthService {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: SessionService,
-    private readonly limits: { account: RateLimit; address: RateLimit },
+    private readonly verifications: VerificationService,
+    private readonly limits: AuthLimits,
   ) {}
 
   /**
-   * Opens a session on `site`. The back-office admits admins only, and tells them of it by mail.
-   * @param ip where the attempt comes from
-   * @throws AppError BAD_USER_INPUT, UNAUTHENTICATED for wrong credentials, FORBIDDEN, RATE_LIMITED
+   * Opens a session with a password, or mails a code when the address was never proved. The back-office admits
+   * admins only.
+   * @throws AppError UNAUTHENTICATED for wrong credentials, FORBIDDEN, RATE_LIMITED
    */
-  async signIn(
-    email: string,
-    password: string,
-    site: Site,
-    ip: string,
-  ): Promise<{ token: string; viewer: Member }> {
-    const address = email.trim().toLowerCase();
-    if (!address || !password) throw new AppError('BAD_USER_INPUT', messages.emailAndPasswordRequired);
-    await this.limits.address.take(ip);
-    await this.limits.account.take(address);
-
-    const member = await this.db.getRepository(Member).findOneBy({ email: address });
-    if (!(await passwordMatches(member?.passwordHash, password)) || !member) {
+  async signIn(email: string, password: string, client: Client): Promise<Opened | Unverified> {
+    await this.limits.passwords.take(email, client.ip);
+    // Both are always asked, and one hash is always checked: an unknown address takes as long as a known one.
+    const [member, registration] = await Promise.all([
+      this.db.getRepository(Member).findOneBy({ email }),
+      this.verifications.pending(email, 'register'),
+    ]);
+    const waiting = client.site === 'member' ? registration : null;
+    const passwordHash = member ? member.passwordHash : waiting?.passwordHash;
+    if (!(await passwordMatches(passwordHash, password))) {
       throw new AppError('UNAUTHENTICATED', messages.wrongCredentials);
     }
-    if (!member.isActive) throw new AppError('FORBIDDEN', messages.accountDeactivated);
-    if (site === 'admin' && member.role !== 'admin') throw new AppError('FORBIDDEN', messages.notAnAdmin);
-    await this.limits.account.forgive(address);
-    // Many people may share one address: only what fails there is counted.
-    await this.limits.address.refund(ip);
+    await this.limits.passwords.succeeded(email, client.ip);
+    if (member) admit(member, client.site);
+    if (member?.emailVerifiedAt) return this.open(member, client);
 
+    const pending = member ? await this.verifications.pending(email, 'confirm_email') : waiting;
+    const wanted = { purpose: 'confirm_email', email, ip: client.ip } as const;
+    const userId = await this.verifications.forSignIn(pending, {
+      ...wanted,
+      ...(member && { memberId: member.id }),
+    });
+    return { userId };
+  }
+
+  /**
+   * Opens a session with the one-time token of a sign-in that ended elsewhere (at Google).
+   * @throws AppError UNAUTHENTICATED, FORBIDDEN
+   */
+  async exchange(token: string, client: Client): Promise<Opened> {
     return this.db.transaction(async (manager) => {
-      const { token, session } = await this.sessions.open(manager, member, site);
-      if (site === 'admin') await enqueue(manager, 'mail.newSignIn', { sessionId: session.id });
-      return { token, viewer: member };
+      const row = await this.verifications.useToken(manager, token, ['google_sign_in']);
+      if (!row?.memberId) throw new AppError('UNAUTHENTICATED', messages.signInTokenInvalid);
+      const viewer = await manager.findOneByOrFail(Member, { id: row.memberId });
+      admit(viewer, client.site);
+      return { token: await this.sessions.open(manager, viewer, client), viewer };
     });
   }
 
   /** Ends the session at once. */
-  async signOut(token: string): Promise<void> {
-    await this.sessions.end(token);
+  async signOut({ id, memberId }: Session): Promise<void> {
+    await this.sessions.end(memberId, id);
+  }
+
+  private open(viewer: Member, client: Client): Promise<Opened> {
+    return this.db.transaction(async (manager) => ({
+      token: await this.sessions.open(manager, viewer, client),
+      viewer,
+    }));
   }
 }

@@ -1,4 +1,7 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { messages } from '@quiet-time/schema/messages';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../errors.js';
 
 /** OWASP's first choice for argon2id with 19 MiB. */
 const options = {
@@ -7,6 +10,22 @@ const options = {
   timeCost: 2,
   parallelism: 1,
 };
+
+/** The passwords that guessers try first; the list is ordered by how many people use them. */
+const commonest: ReadonlySet<unknown> = new Set(dictionary.passwords.slice(0, 500));
+
+/**
+ * argon2id in PHC format.
+ * @throws AppError BAD_USER_INPUT for one of the commonest passwords
+ */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (commonest.has(password.toLowerCase())) {
+    throw new AppError('BAD_USER_INPUT', messages.passwordTooCommon, {
+      fields: { password: messages.passwordTooCommon },
+    });
+  }
+  return hashPassword(password);
+}
 
 /** argon2id in PHC format. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);

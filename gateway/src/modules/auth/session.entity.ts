@@ -14,6 +14,7 @@ import { Member } from '../members/member.entity.js';
 /** A sign-in on one device. The token itself is only with the client; here lies its keyed hash. */
 @Entity('sessions')
 @Check('sessions_site', `site in ('member', 'admin')`)
+@Check('sessions_ended_reason', `ended_reason in ('device_limit')`)
 export class Session {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
@@ -33,6 +34,17 @@ export class Session {
   /** Which site it was opened on: `member` or `admin`. */
   @Column({ type: 'text' })
   site!: string;
+
+  /** The id that a device gives itself; null for clients that give none. */
+  @Column({ type: 'text', nullable: true })
+  deviceId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  userAgent!: string | null;
+
+  /** Why the session ended although nobody signed out: kept so that its client can be told. */
+  @Column({ type: 'text', nullable: true })
+  endedReason!: 'device_limit' | null;
 
   /** Written at most every five minutes. */
   @Column({ type: 'timestamptz', precision: 3 })

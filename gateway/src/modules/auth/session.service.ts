@@ -1,8 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Site } from '../../http/sites.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
+import { enqueue } from '../../platform/outbox.js';
+import type { Secrets } from '../../platform/secrets.js';
 import type { Member } from '../members/member.entity.js';
 import { Session } from './session.entity.js';
 
@@ -15,54 +18,97 @@ export const idleTime = (role: string): number => (role === 'admin' ? 12 * hour 
 
 const seenEvery = 5 * minute;
 
+/** The browser or program that asks. */
+export interface Client {
+  site: Site;
+  /** The address that limits are counted by. */
+  ip: string;
+  /** The id that the device gives itself (`x-device-id`), null where it gives none. */
+  deviceId: string | null;
+  userAgent: string | null;
+}
+
+/** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
+export type Found = { session: Session; refusal: null } | { session: null; refusal: string };
+
 /** Opens, finds and ends sessions. Only the client has the token; stored is its keyed hash. */
 export class SessionService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly secretKey: string,
+    private readonly secrets: Secrets,
   ) {}
 
-  /** A new session in the caller's transaction. The token is 256 bits, base64url, and is shown only here. */
-  async open(
-    manager: EntityManager,
-    member: Member,
-    site: Site,
-  ): Promise<{ token: string; session: Session }> {
-    const token = randomBytes(32).toString('base64url');
+  /**
+   * A new session in the caller's transaction, in place of the one that this device had. Tells the member by
+   * mail when the device is new to them, and keeps an account of the family plan to its four devices.
+   * @returns the token, which is shown only here
+   */
+  async open(manager: EntityManager, member: Member, client: Client): Promise<string> {
+    const token = this.secrets.token();
     const now = this.clock.now();
+    const { site, deviceId, userAgent } = client;
+    if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
     const session = manager.create(Session, {
       id: newId(),
       memberId: member.id,
-      tokenHash: this.hash(token),
+      tokenHash: this.secrets.hash(token),
       site,
+      deviceId,
+      userAgent,
+      createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + idleTime(member.role)),
     });
     await manager.insert(Session, session);
-    return { token, session };
+    if (await this.isNewDevice(manager, member.id, client)) {
+      await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
+    }
+    if (member.subscription === 'family') await this.keepFamilyDevices(manager, member.id);
+    return token;
   }
 
-  /** Whose token it is, or null: unknown, expired or signed out, or the account is deactivated. One statement. */
-  async memberOf(token: string): Promise<Member | null> {
+  /** Whose token it is, or null for one that is unknown, expired or signed out. One statement. */
+  async find(token: string): Promise<Found | null> {
     const session = await this.db
       .getRepository(Session)
       .createQueryBuilder('session')
       .innerJoinAndSelect('session.member', 'member')
-      .where('session.tokenHash = :hash', { hash: this.hash(token) })
+      .where('session.tokenHash = :hash', { hash: this.secrets.hash(token) })
       .getOne();
     const now = this.clock.now();
-    if (!session || session.expiresAt <= now || !session.member.isActive) return null;
+    if (!session || session.expiresAt <= now) return null;
+    if (session.endedReason) return { session: null, refusal: messages.deviceLimitReached };
+    if (!session.member.isActive) return { session: null, refusal: messages.accountDeactivated };
     if (now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(session.member.role));
       await this.db.getRepository(Session).update({ id: session.id }, { lastSeenAt: now, expiresAt });
     }
-    return session.member;
+    return { session, refusal: null };
   }
 
-  /** Ends the session of this token; unknown tokens are none of anybody's business. */
-  async end(token: string): Promise<void> {
-    await this.db.getRepository(Session).delete({ tokenHash: this.hash(token) });
+  /** A member's living sessions, the one used last first. */
+  list(memberId: string): Promise<Session[]> {
+    return this.db
+      .getRepository(Session)
+      .createQueryBuilder('session')
+      .where('session.memberId = :memberId', { memberId })
+      .andWhere('session.endedReason is null and session.expiresAt > :now', { now: this.clock.now() })
+      .orderBy('session.lastSeenAt', 'DESC')
+      .addOrderBy('session.id', 'DESC')
+      .getMany();
+  }
+
+  /** Ends one session of this member; answers whether there was one. */
+  async end(memberId: string, id: string): Promise<boolean> {
+    const { affected } = await this.db.getRepository(Session).delete({ id, memberId });
+    return affected === 1;
+  }
+
+  /** Ends every session of a member but the one that is kept, at once. */
+  async endOthers(manager: EntityManager, memberId: string, keep?: Session): Promise<void> {
+    const sql = 'delete from sessions where member_id = $1 and id is distinct from $2';
+    await manager.query(sql, [memberId, keep?.id ?? null]);
   }
 
   /** Deletes what has expired; answers how many there were. */
@@ -76,7 +122,28 @@ export class SessionService {
     return affected ?? 0;
   }
 
-  private hash(token: string): Buffer {
-    return createHmac('sha256', this.secretKey).update(token).digest();
+  /** Remembers the device; whether the member has others and has never signed in with this one. */
+  private async isNewDevice(manager: EntityManager, memberId: string, client: Client): Promise<boolean> {
+    const fingerprint = client.deviceId ?? `agent:${client.userAgent ?? ''}`;
+    // The count sees what was there before this statement.
+    const [{ added, others }] = await manager.query(
+      `insert into devices (member_id, fingerprint, seen_at, created_at) values ($1, $2, $3, $3)
+       on conflict (member_id, fingerprint) do update set seen_at = excluded.seen_at
+       returning (xmax = 0) as added, (select count(*)::int from devices where member_id = $1) as others`,
+      [memberId, fingerprint, this.clock.now()],
+    );
+    return added && others > 0;
+  }
+
+  /** Ends the sessions of all devices but the four used last (AMB-28). */
+  private async keepFamilyDevices(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query(
+      `update sessions set ended_reason = 'device_limit' where id in (
+         select id from sessions
+         where member_id = $1 and site = 'member' and device_id is not null
+           and ended_reason is null and expires_at > $2
+         order by last_seen_at desc, id desc offset $3)`,
+      [memberId, this.clock.now(), limits.familyDevices],
+    );
   }
 }

@@ -75,7 +75,7 @@ export class DevotionalResolver {
   @Can('devotionals.manage')
   @Mutation(() => Devotional)
   createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
-    return context.services.devotionals.create(input, signedIn(context).id);
+    return context.services.devotionals.create(input, signedIn(context).viewer.id);
   }
 
   @Can('devotionals.manage')
@@ -86,13 +86,13 @@ export class DevotionalResolver {
     @Arg('input', () => DevotionalInput) input: DevotionalInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.devotionals.update(id, input, signedIn(context).id, version ?? undefined);
+    return context.services.devotionals.update(id, input, signedIn(context).viewer.id, version ?? undefined);
   }
 
   @Can('devotionals.manage')
   @Mutation(() => ID)
   deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.devotionals.delete(id, signedIn(context).id);
+    return context.services.devotionals.delete(id, signedIn(context).viewer.id);
   }
 
   @FieldResolver(() => DevotionalBody, {

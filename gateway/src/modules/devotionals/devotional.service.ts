@@ -1,9 +1,10 @@
 import { type Account, accessDenied, capabilities } from '@quiet-time/schema/capabilities';
 import { messages } from '@quiet-time/schema/messages';
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate, localDate } from './calendar.js';
 import { Devotional, type DevotionalPage } from './devotional.entity.js';
@@ -122,7 +123,7 @@ export class DevotionalService {
   }
 
   private today(account: Reader | null, timezone?: string | null): string {
-    return localDate(this.clock.now(), timezone || account?.timezone || 'UTC');
+    return localDate(this.clock.now(), timezone || account?.preferences.timezone || 'UTC');
   }
 
   private async page(see: Visibility, page: number, limit: number): Promise<DevotionalPage> {
@@ -145,8 +146,7 @@ export class DevotionalService {
     try {
       return await this.db.transaction(work);
     } catch (error) {
-      const taken = error instanceof QueryFailedError && error.driverError.constraint === 'devotionals_date';
-      if (!taken) throw error;
+      if (!violates(error, 'devotionals_date')) throw error;
       const message = messages.devotionalDateTaken(input.date);
       throw new AppError('CONFLICT', message, { fields: { date: message } });
     }
@@ -154,7 +154,7 @@ export class DevotionalService {
 }
 
 /** An account with the zone in which its days begin. */
-type Reader = Account & { timezone: string | null };
+type Reader = Account & { preferences: { timezone: string | null } };
 
 /** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
 const clean = (text: string) => text.trim().toWellFormed();

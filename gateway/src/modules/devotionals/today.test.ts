@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredPreferences } from '../members/preferences.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -37,7 +38,7 @@ describe('today', () => {
 
   it("is the member's own without a zone in the call, and UTC's for a guest", async () => {
     app.setNow('2026-11-21T23:30:00Z');
-    const { token } = await app.signedIn({ timezone: 'Asia/Tokyo' });
+    const { token } = await app.signedIn({ preferences: { timezone: 'Asia/Tokyo' } as StoredPreferences });
     expect((await app.rest('/devotionals/today', token)).json().devotional.date).toBe('2026-11-22');
     expect((await app.rest('/devotionals/today')).json().devotional.date).toBe('2026-11-21');
     expect((await app.rest('/devotionals/today?timezone=UTC', token)).json().devotional.date).toBe(

@@ -1,6 +1,13 @@
 import type { Account } from '@quiet-time/schema/capabilities';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { authProviders } from '@quiet-time/schema/labels';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { LocalDate } from '../../graphql/scalars.js';
+import { StoredPreferences } from './preferences.js';
+
+/** The GraphQL enum: its names are the stored values. */
+const AuthProviderEnum = Object.fromEntries(Object.keys(authProviders).map((key) => [key, key]));
+registerEnumType(AuthProviderEnum, { name: 'AuthProvider' });
 
 /**
  * A person with an account. As a GraphQL type it is `Viewer`: what a member sees of their own account.
@@ -10,7 +17,11 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Entity('members')
 @Check('members_email_lowercase', 'email = lower(email)')
 @Check('members_role', `role in ('user', 'admin')`)
+@Check('members_auth_provider', `auth_provider in ('email', 'google')`)
 @Check('members_subscription_status', `subscription_status in ('inactive', 'trialing', 'active', 'past_due')`)
+@Check('members_theme', `theme in ('light', 'dark', 'auto')`)
+@Check('members_language', `language in ('en', 'es', 'fr', 'de')`)
+@Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 export class Member implements Account {
   @Field(() => ID)
   @PrimaryColumn({ type: 'uuid' })
@@ -30,13 +41,49 @@ export class Member implements Account {
   @Column({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
+  /** Null: nobody has proved yet that this address is theirs, and signing in asks for a code. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
+
+  @Field(() => AuthProviderEnum, {
+    description: 'Accounts of a provider have no password, and change name and email there.',
+  })
+  @Column({ type: 'text', default: 'email' })
+  authProvider!: string;
+
+  /** Google's own id of the person; an account that began with a password may have one too. */
+  @Index('members_google_id', { unique: true, where: 'google_id is not null' })
+  @Column({ type: 'text', nullable: true })
+  googleId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A picture on this host; else the first letter is shown.',
+  })
+  @Column({ type: 'text', nullable: true })
+  avatar!: string | null;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: '' })
+  bio!: string;
+
+  @Field(() => LocalDate, { nullable: true })
+  @Column({ type: 'date', nullable: true })
+  dateOfBirth!: string | null;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: '' })
+  location!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: '' })
+  phoneNumber!: string;
 
   @Field(() => String)
   @Column({ type: 'text', default: 'user' })
   role!: string;
 
+  @Field(() => Boolean)
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 
@@ -64,11 +111,10 @@ export class Member implements Account {
   @Column({ type: 'boolean', default: false })
   pdfAccess!: boolean;
 
-  /** IANA name; null until the member chooses one. */
-  @Field(() => String, { nullable: true })
-  @Column({ type: 'text', nullable: true })
-  timezone!: string | null;
+  @Column(() => StoredPreferences, { prefix: false })
+  preferences!: StoredPreferences;
 
+  @Field(() => Date)
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 

@@ -1,0 +1,19 @@
+import type { Config } from './config.js';
+import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from './modules/auth/notices.job.js';
+import { sendVerification } from './modules/auth/verification.job.js';
+import type { JobHandlers } from './platform/job-runner.js';
+import type { Mailer } from './platform/mailer.js';
+import { purge } from './platform/purge.job.js';
+import type { Services } from './services.js';
+
+/** What the worker does for each kind of job. */
+export function jobHandlers(services: Services, mailer: Mailer, config: Config): JobHandlers {
+  const { db, sessions, verifications } = services;
+  return {
+    'mail.verification': sendVerification(db, mailer, config, verifications),
+    'mail.emailChanged': sendEmailChanged(db, mailer, config),
+    'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
+    'mail.newDevice': sendNewDevice(db, mailer, config),
+    'maintenance.purge': purge(db, sessions, verifications),
+  };
+}

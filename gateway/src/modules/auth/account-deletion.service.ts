@@ -1,0 +1,49 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { Member } from '../members/member.entity.js';
+import type { PasswordService } from './password.service.js';
+import type { Session } from './session.entity.js';
+
+/** An account of Google has no password to ask for: its session must be as young as this, in milliseconds. */
+const fresh = 10 * 60_000;
+
+/** Leaving, with everything that one has written. */
+export class AccountDeletionService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  /**
+   * Deletes an account and all that belongs to it: at once, and for good.
+   * @param password asked again; accounts of Google need a sign-in of the last ten minutes instead
+   * @throws AppError BAD_USER_INPUT, FORBIDDEN, CONFLICT for the only administrator
+   */
+  async delete(member: Member, session: Session, password: string | null, ip: string): Promise<void> {
+    await this.confirm(member, session, password, ip);
+    await this.db.transaction(async (manager) => {
+      if (member.role === 'admin') {
+        // Locked, so that two admins who leave at the same time don't both see the other.
+        const admins = await manager.find(Member, {
+          where: { role: 'admin', isActive: true },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (admins.every(({ id }) => id === member.id)) throw new AppError('CONFLICT', messages.lastAdmin);
+      }
+      await manager.delete(Member, { id: member.id });
+    });
+  }
+
+  private async confirm(member: Member, session: Session, password: string | null, ip: string) {
+    if (member.passwordHash) {
+      if (password) return this.passwords.confirm(member, password, ip, 'password');
+      const message = messages.accountDeletePassword;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { password: message } });
+    }
+    const age = this.clock.now().getTime() - session.createdAt.getTime();
+    if (age > fresh) throw new AppError('FORBIDDEN', messages.accountDeleteSignInAgain);
+  }
+}

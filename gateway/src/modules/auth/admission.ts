@@ -1,0 +1,19 @@
+import { messages } from '@quiet-time/schema/messages';
+import { AppError } from '../../errors.js';
+import type { Site } from '../../http/sites.js';
+import type { Member } from '../members/member.entity.js';
+
+/** A session that has just been opened: the token is shown only here. */
+export interface Opened {
+  token: string;
+  viewer: Member;
+}
+
+/**
+ * Whether somebody who has proved who they are may enter a site.
+ * @throws AppError FORBIDDEN for a deactivated account (AMB-55) and, in the back-office, for whoever is no admin
+ */
+export function admit(member: Member, site: Site): void {
+  if (!member.isActive) throw new AppError('FORBIDDEN', messages.accountDeactivated);
+  if (site === 'admin' && member.role !== 'admin') throw new AppError('FORBIDDEN', messages.notAnAdmin);
+}

@@ -1,0 +1,75 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { enqueue } from '../../platform/outbox.js';
+import { Member } from '../members/member.entity.js';
+import type { PasswordService } from './password.service.js';
+import type { Session } from './session.entity.js';
+import type { SessionService } from './session.service.js';
+import { Verification } from './verification.entity.js';
+import type { VerificationService } from './verification.service.js';
+
+/** Moving an account to another address, in two steps. */
+export class EmailChangeService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly verifications: VerificationService,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  /**
+   * Mails a code to the new address; the owner of one that has an account is told so instead, and the answer
+   * is the same.
+   * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong password, RATE_LIMITED
+   */
+  async request(member: Member, email: string, password: string, ip: string): Promise<void> {
+    if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', messages.googleAccount);
+    await this.passwords.confirm(member, password, ip, 'password');
+    if (email === member.email) {
+      throw new AppError('BAD_USER_INPUT', messages.emailUnchanged, {
+        fields: { newEmail: messages.emailUnchanged },
+      });
+    }
+    await this.verifications.request({ purpose: 'change_email', email, ip, memberId: member.id });
+  }
+
+  /**
+   * Moves the account to the address that the code was mailed to, ends every other session and tells the old
+   * address.
+   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
+   */
+  async verify(member: Member, session: Session, code: string, ip: string): Promise<Member> {
+    const latest = await this.db.getRepository(Verification).findOne({
+      where: { memberId: member.id, purpose: 'change_email' },
+      order: { createdAt: 'DESC' },
+    });
+    const proof = await this.verifications.guess(latest?.id ?? '', code, ['change_email'], ip);
+    const previousEmail = member.email;
+    try {
+      return await this.db.transaction(async (manager) => {
+        await this.verifications.useCode(manager, proof);
+        const now = this.clock.now();
+        const moved = manager.merge(Member, member, { email: proof.email, emailVerifiedAt: now });
+        await manager.save(moved);
+        await this.sessions.endOthers(manager, member.id, session);
+        await manager.delete(Verification, { memberId: member.id });
+        // What the mail needs to know; the job deletes it.
+        await manager.insert(Verification, {
+          ...proof,
+          codeHash: null,
+          codeExpiresAt: null,
+          previousEmail,
+          requestedAt: now,
+        });
+        await enqueue(manager, 'mail.emailChanged', { verificationId: proof.id });
+        return moved;
+      });
+    } catch (error) {
+      throw violates(error, 'members_email') ? new AppError('CONFLICT', messages.emailTaken) : error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
+import { emailChangedMail } from '../../mails/email-changed.mail.js';
+import { newDeviceMail } from '../../mails/new-device.mail.js';
+import { passwordChangedMail } from '../../mails/password-changed.mail.js';
+import type { JobHandler } from '../../platform/job-runner.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { Member } from '../members/member.entity.js';
+import { deviceName } from './device-name.js';
+import { memberLinks } from './links.js';
+import { Session } from './session.entity.js';
+import { Verification } from './verification.entity.js';
+
+/** Tells the address that an account has left. The proof that it waited in goes with the mail. */
+export const sendEmailChanged =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.emailChanged'> =>
+  async ({ verificationId }, jobId) => {
+    const rows = db.getRepository(Verification);
+    const row = await rows.findOne({ where: { id: verificationId }, relations: { member: true } });
+    if (!row?.previousEmail || !row.member) return;
+    const { email, previousEmail, requestedAt, member } = row;
+    const mail = emailChangedMail(config.siteName, member.name, previousEmail, email, requestedAt, null);
+    await mailer.send(previousEmail, mail, jobId);
+    await rows.delete({ id: verificationId });
+  };
+
+/** Tells a member that their password is another one now. */
+export const sendPasswordChanged =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.passwordChanged'> =>
+  async ({ memberId, at }, jobId) => {
+    const member = await db.getRepository(Member).findOneBy({ id: memberId });
+    if (!member) return;
+    const { forgotPassword } = memberLinks(config);
+    const mail = passwordChangedMail(config.siteName, member.name, new Date(at), forgotPassword);
+    await mailer.send(member.email, mail, jobId);
+  };
+
+/** Tells a member of a sign-in with a device that they never used before. A session that is gone needs no mail. */
+export const sendNewDevice =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.newDevice'> =>
+  async ({ sessionId }, jobId) => {
+    const session = await db
+      .getRepository(Session)
+      .findOne({ where: { id: sessionId }, relations: { member: true } });
+    if (!session) return;
+    const { name, email } = session.member;
+    const mail = newDeviceMail(
+      config.siteName,
+      name,
+      deviceName(session.userAgent),
+      session.createdAt,
+      session.site as 'member' | 'admin',
+      memberLinks(config).forgotPassword,
+    );
+    await mailer.send(email, mail, jobId);
+  };

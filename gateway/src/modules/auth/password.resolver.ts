@@ -1,0 +1,47 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { ChangePasswordArgs, CodeArgs, EmailArgs, ResetPasswordArgs, storedEmail } from './auth.inputs.js';
+import { ResetToken, SignIn, VerificationRequired } from './auth.types.js';
+
+@Resolver()
+export class PasswordResolver {
+  @Can('auth.resetPassword')
+  @Mutation(() => VerificationRequired, { description: 'A forgotten password, by code.' })
+  async sendResetCode(@Ctx() context: Context, @Args() { email }: EmailArgs) {
+    return { userId: await context.services.passwords.sendCode(storedEmail(email), context) };
+  }
+
+  @Can('auth.resetPassword')
+  @Mutation(() => Boolean, { description: 'A forgotten password, by link.' })
+  async sendResetLink(@Ctx() context: Context, @Args() { email }: EmailArgs) {
+    await context.services.passwords.sendLink(storedEmail(email), context);
+    return true;
+  }
+
+  @Can('auth.resetPassword')
+  @Mutation(() => ResetToken)
+  async verifyResetCode(@Ctx() context: Context, @Args() { userId, code }: CodeArgs) {
+    return { resetToken: await context.services.passwords.verifyCode(userId, code, context) };
+  }
+
+  @Can('auth.resetPassword')
+  @Mutation(() => SignIn, { description: 'With the token of a link or of a code; ends every other session.' })
+  async resetPassword(@Ctx() context: Context, @Args() { token, password }: ResetPasswordArgs) {
+    const opened = await context.services.passwords.reset(token, password, context);
+    context.setSessionCookie(opened.token);
+    return opened;
+  }
+
+  @Can('account.change')
+  @Mutation(() => Boolean, { description: 'Ends every other session.' })
+  async changePassword(
+    @Ctx() context: Context,
+    @Args() { currentPassword, newPassword }: ChangePasswordArgs,
+  ) {
+    const { viewer, session } = signedIn(context);
+    const { passwords } = context.services;
+    await passwords.change(viewer, session, currentPassword, newPassword, context.ip);
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { MaxLength } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import type { Context } from '../../context.js';
+import { CodeArgs, RegisterArgs, storedEmail } from './auth.inputs.js';
+import { SignIn, VerificationRequired } from './auth.types.js';
+
+@ArgsType()
+class ResendArgs {
+  @Field(() => ID)
+  @MaxLength(limits.handle, { message: messages.resendFailed })
+  userId!: string;
+}
+
+@Resolver()
+export class RegistrationResolver {
+  @Can('auth.register')
+  @Mutation(() => VerificationRequired)
+  async register(@Ctx() context: Context, @Args() { name, email, password }: RegisterArgs) {
+    const { registration } = context.services;
+    return { userId: await registration.register(name.trim(), storedEmail(email), password, context) };
+  }
+
+  @Can('auth.verifyEmail')
+  @Mutation(() => SignIn, { description: 'Proves an address with the code that was mailed to it.' })
+  async verifyEmail(@Ctx() context: Context, @Args() { userId, code }: CodeArgs) {
+    const opened = await context.services.registration.verify(userId, code, context);
+    context.setSessionCookie(opened.token);
+    return opened;
+  }
+
+  @Can('auth.verifyEmail')
+  @Mutation(() => Boolean, { description: 'Another code for the same handle, a minute after the last one.' })
+  async resendCode(@Ctx() { services, ip }: Context, @Args() { userId }: ResendArgs) {
+    await services.verifications.resend(userId, ip);
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { newId } from '../../platform/ids.js';
+import { Member } from '../members/member.entity.js';
+import { admit, type Opened } from './admission.js';
+import { hashNewPassword } from './passwords.js';
+import type { Client, SessionService } from './session.service.js';
+import { Verification } from './verification.entity.js';
+import type { VerificationService } from './verification.service.js';
+
+/** New accounts. One comes into being when its address is proved; until then it waits as a `register` proof. */
+export class RegistrationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly verifications: VerificationService,
+  ) {}
+
+  /**
+   * Mails a code to a new address; the owner of one that has an account already is told so instead. The answer
+   * is the same, and takes as long.
+   * @returns the handle for the code
+   * @throws AppError BAD_USER_INPUT for a password that too many use, RATE_LIMITED
+   */
+  async register(name: string, email: string, password: string, { ip }: Client): Promise<string> {
+    const passwordHash = await hashNewPassword(password);
+    return this.verifications.request({ purpose: 'register', email, ip, name, passwordHash });
+  }
+
+  /**
+   * Proves an address with the code that was mailed to it, makes the account and opens a session.
+   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
+   */
+  async verify(userId: string, code: string, client: Client): Promise<Opened> {
+    const proof = await this.verifications.guess(userId, code, ['register', 'confirm_email'], client.ip);
+    try {
+      return await this.db.transaction(async (manager) => {
+        await this.verifications.useCode(manager, proof);
+        const viewer = await this.accountOf(manager, proof);
+        admit(viewer, client.site);
+        await manager.delete(Verification, { email: viewer.email, purpose: 'register' });
+        return { token: await this.sessions.open(manager, viewer, client), viewer };
+      });
+    } catch (error) {
+      throw violates(error, 'members_email') ? new AppError('CONFLICT', messages.emailTaken) : error;
+    }
+  }
+
+  /** The account whose address has just been proved: a new one, or one that waited for it. */
+  private async accountOf(manager: EntityManager, proof: Verification): Promise<Member> {
+    const repository = manager.getRepository(Member);
+    const emailVerifiedAt = this.clock.now();
+    const { email, name, passwordHash } = proof;
+    const present = await repository.findOneBy({ email });
+    if (!present) {
+      return repository.save({ id: newId(), name: name!, email, passwordHash, emailVerifiedAt });
+    }
+    if (proof.purpose === 'register') {
+      if (present.emailVerifiedAt) throw new AppError('CONFLICT', messages.emailTaken);
+      // An account that somebody else began: whoever reads the mail decides its password.
+      present.passwordHash = passwordHash;
+      await this.sessions.endOthers(manager, present.id);
+    }
+    return repository.save(Object.assign(present, { emailVerifiedAt }));
+  }
+}

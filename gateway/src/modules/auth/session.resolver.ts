@@ -1,0 +1,51 @@
+import { messages } from '@quiet-time/schema/messages';
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { AppError } from '../../errors.js';
+import { isId } from '../../platform/ids.js';
+import { deviceName } from './device-name.js';
+
+@ObjectType({ simpleResolvers: true })
+class DeviceSession {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'What people call it, such as `Firefox on Linux`.' })
+  device!: string;
+
+  @Field(() => Boolean, { description: 'Whether this request belongs to it.' })
+  current!: boolean;
+
+  @Field(() => Date, { description: 'To five minutes.' })
+  lastSeenAt!: Date;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@Resolver()
+export class SessionResolver {
+  @Can('account.read')
+  @Query(() => [DeviceSession], { description: 'Where this account is signed in, the last used first.' })
+  async sessions(@Ctx() context: Context): Promise<DeviceSession[]> {
+    const { viewer, session } = signedIn(context);
+    const found = await context.services.sessions.list(viewer.id);
+    return found.map(({ id, userAgent, lastSeenAt, createdAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      current: id === session.id,
+      lastSeenAt,
+      createdAt,
+    }));
+  }
+
+  @Can('account.change')
+  @Mutation(() => ID, { description: 'Signs another device out.' })
+  async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    const { viewer } = signedIn(context);
+    const ended = isId(id) && (await context.services.sessions.end(viewer.id, id));
+    if (!ended) throw new AppError('NOT_FOUND', messages.notFound);
+    return id;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Member } from '../members/member.entity.js';
+
+/**
+ * What somebody has to prove, and by which secret:
+ * - `register`: a new account; `name` and `passwordHash` wait here until the code proves the address.
+ * - `confirm_email`: an account whose address was never proved.
+ * - `reset_password`, `reset_link`: a forgotten password, by code or by link.
+ * - `change_email`: `email` is the new address; once proved, `previousEmail` is the one that is told.
+ * - `google_sign_in`: from Google's redirect to the page that opens the session.
+ */
+export type Purpose =
+  | 'register'
+  | 'confirm_email'
+  | 'reset_password'
+  | 'reset_link'
+  | 'change_email'
+  | 'google_sign_in';
+
+/**
+ * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known
+ * and unknown addresses. Secrets are made when the mail is sent and stored as keyed hashes.
+ */
+@Entity('verifications')
+@Check('verifications_email_lowercase', 'email = lower(email)')
+@Check(
+  'verifications_purpose',
+  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in')`,
+)
+@Index('verifications_email', ['email', 'purpose', 'createdAt'])
+export class Verification {
+  /** Random, not ordered by time: who doesn't hold it can't guess it. */
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  purpose!: Purpose;
+
+  /** Where the mail goes. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** Whose account it is about; null until the mail is sent, and for good where there is no account. */
+  @Index('verifications_member')
+  @Column({ type: 'uuid', nullable: true })
+  memberId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'verifications_member_fk' })
+  member!: Relation<Member> | null;
+
+  @Column({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  previousEmail!: string | null;
+
+  @Column({ type: 'bytea', nullable: true })
+  codeHash!: Buffer | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  codeExpiresAt!: Date | null;
+
+  /** Guesses at the present code. */
+  @Column({ type: 'integer', default: 0 })
+  attempts!: number;
+
+  @Index('verifications_token_hash', { unique: true })
+  @Column({ type: 'bytea', nullable: true })
+  tokenHash!: Buffer | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  tokenExpiresAt!: Date | null;
+
+  /** When a mail was last asked for. */
+  @Index('verifications_requested_at')
+  @Column({ type: 'timestamptz', precision: 3 })
+  requestedAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,39 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { Member } from './member.entity.js';
+import { Preferences } from './preferences.js';
+import { ProfileInput } from './profile.inputs.js';
+
+const day = 86_400_000;
+
+/** The own account: what is derived of it, and what its owner may change. */
+@Resolver(() => Member)
+export class MemberResolver {
+  @FieldResolver(() => Boolean)
+  isInTrial(@Root() { subscriptionStatus, trialEndsAt }: Member, @Ctx() { clock }: Context): boolean {
+    return subscriptionStatus === 'trialing' && trialEndsAt !== null && trialEndsAt > clock.now();
+  }
+
+  @FieldResolver(() => Int, { description: 'Begun days, 0 outside of a trial.' })
+  trialDaysRemaining(@Root() member: Member, @Ctx() context: Context): number {
+    if (!this.isInTrial(member, context)) return 0;
+    return Math.ceil((member.trialEndsAt!.getTime() - context.clock.now().getTime()) / day);
+  }
+
+  @FieldResolver(() => Preferences)
+  preferences(@Root() { preferences, pdfAccess }: Member): Preferences {
+    return {
+      ...preferences,
+      pdfAccess,
+      theme: preferences.theme ?? 'light',
+      timezone: preferences.timezone ?? 'UTC',
+    };
+  }
+
+  @Can('account.change')
+  @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
+  updateProfile(@Ctx() context: Context, @Arg('input', () => ProfileInput) input: ProfileInput) {
+    return context.services.profiles.update(signedIn(context).viewer, input);
+  }
+}

@@ -1,0 +1,64 @@
+import { languages, themePreferences } from '@quiet-time/schema/labels';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from 'typeorm';
+
+/** The GraphQL enums: their names are the stored values. */
+export const ThemePreferenceEnum = Object.fromEntries(Object.keys(themePreferences).map((key) => [key, key]));
+registerEnumType(ThemePreferenceEnum, { name: 'ThemePreference' });
+export const LanguageEnum = Object.fromEntries(Object.keys(languages).map((key) => [key, key]));
+registerEnumType(LanguageEnum, { name: 'Language' });
+
+/** What a member has chosen, in columns of `members`. Null where untouched and the default is not their choice. */
+export class StoredPreferences {
+  @Column({ type: 'boolean', default: true })
+  welcomeMessage!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  dailyReminders!: boolean;
+
+  @Column({ type: 'boolean', default: true })
+  emailNotifications!: boolean;
+
+  /** light, dark or auto; untouched, the system of the device decides (AMB-24). */
+  @Column({ type: 'text', nullable: true })
+  theme!: string | null;
+
+  @Column({ type: 'text', default: 'en' })
+  language!: string;
+
+  /** IANA name. */
+  @Column({ type: 'text', nullable: true })
+  timezone!: string | null;
+
+  /** HH:MM in the member's zone. */
+  @Column({ type: 'text', default: '08:00' })
+  reminderTime!: string;
+}
+
+/** Preferences as they are answered: with every default filled in (document 1, section 10). */
+@ObjectType({ simpleResolvers: true })
+export class Preferences {
+  @Field(() => Boolean)
+  welcomeMessage!: boolean;
+
+  @Field(() => Boolean)
+  dailyReminders!: boolean;
+
+  @Field(() => Boolean)
+  emailNotifications!: boolean;
+
+  @Field(() => Boolean, { description: "A mirror of the account's `pdfAccess`, which only admins set." })
+  pdfAccess!: boolean;
+
+  @Field(() => ThemePreferenceEnum)
+  theme!: string;
+
+  @Field(() => LanguageEnum)
+  language!: string;
+
+  @Field(() => String, { description: 'IANA name.' })
+  timezone!: string;
+
+  @Field(() => String, { description: 'HH:MM in the time zone of the member.' })
+  reminderTime!: string;
+}

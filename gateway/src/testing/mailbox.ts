@@ -1,0 +1,57 @@
+import { jobHandlers } from '../job-handlers.js';
+import type { Mail } from '../mails/layout.js';
+import { runJobs } from '../platform/job-runner.js';
+import type { TestApp } from './test-app.js';
+
+export interface Sent extends Mail {
+  to: string;
+  /** Of the job. */
+  id: string;
+}
+
+/** The worker's mail jobs without a queue: what is in the outbox is sent when a test asks for it. */
+export function makeMailbox({ db, config, services }: TestApp) {
+  const sent: Sent[] = [];
+  const mailer = {
+    send: async (to: string, mail: Mail, id: string) => void sent.push({ ...mail, to, id }),
+    close: () => {},
+  };
+  const run = runJobs(db, jobHandlers(services, mailer, config));
+
+  /** Sends what waits; answers what was sent now. */
+  async function deliver(): Promise<Sent[]> {
+    const before = sent.length;
+    const jobs = await db.query('delete from outbox returning id, name, data, created_at');
+    for (const job of jobs[0].sort((a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1))) {
+      await run(job);
+    }
+    return sent.slice(before);
+  }
+
+  /** Sends what waits; the last mail to this address. */
+  async function latest(email: string): Promise<Sent> {
+    await deliver();
+    const mail = sent.findLast(({ to }) => to === email);
+    if (!mail) throw new Error(`No mail was sent to ${email}`);
+    return mail;
+  }
+
+  return {
+    deliver,
+    latest,
+    /** The six digits of the last mail to this address. */
+    async codeFor(email: string): Promise<string> {
+      const { subject } = await latest(email);
+      const code = /\d{6}/.exec(subject)?.[0];
+      if (!code) throw new Error(`The last mail to ${email} has no code: ${subject}`);
+      return code;
+    },
+    /** The token of the link in the last mail to this address. */
+    async linkFor(email: string): Promise<string> {
+      const { text } = await latest(email);
+      const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1];
+      if (!token) throw new Error(`The last mail to ${email} has no link`);
+      return token;
+    },
+  };
+}

@@ -4,6 +4,8 @@ import { Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { IsEmailAddress } from '../../graphql/validators.js';
 
+// Decorators run from the last to the first, and the first sentence is the one that is answered: what is
+// missing stands last.
 const filled = /\S/;
 const sixDigits = /^\d{6}$/;
 const { min, max } = limits.password;
@@ -34,8 +36,9 @@ export class RegisterArgs {
   name!: string;
 
   @Field(() => String)
-  @IsEmailAddress({ message: messages.emailInvalid })
   @MaxLength(limits.email, { message: emailTooLong })
+  @IsEmailAddress({ message: messages.emailInvalid })
+  @Matches(filled, { message: messages.emailRequired })
   email!: string;
 
   @Field(() => String)
@@ -58,9 +61,9 @@ export class CodeArgs {
 @ArgsType()
 export class EmailArgs {
   @Field(() => String)
-  @Matches(filled, { message: messages.emailRequired })
-  @IsEmailAddress({ message: messages.emailInvalid })
   @MaxLength(limits.email, { message: emailTooLong })
+  @IsEmailAddress({ message: messages.emailInvalid })
+  @Matches(filled, { message: messages.emailRequired })
   email!: string;
 }
 
@@ -92,9 +95,9 @@ export class ChangePasswordArgs {
 @ArgsType()
 export class RequestEmailChangeArgs {
   @Field(() => String)
-  @Matches(filled, { message: messages.fillInAllFields })
-  @IsEmailAddress({ message: messages.emailInvalid })
   @MaxLength(limits.email, { message: emailTooLong })
+  @IsEmailAddress({ message: messages.emailInvalid })
+  @Matches(filled, { message: messages.fillInAllFields })
   newEmail!: string;
 
   @Field(() => String)

@@ -5,5 +5,5 @@ export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'an unknown device';
   const { browser, os } = bowser.parse(userAgent);
   if (browser.name && os.name) return `${browser.name} on ${os.name}`;
-  return browser.name ?? userAgent.split(/[\s/]/, 1)[0] ?? userAgent;
+  return browser.name || userAgent.split(/[\s/]/, 1)[0]!;
 }

@@ -1,0 +1,245 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import { makeMailbox } from '../../testing/mailbox.js';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+let mailbox: ReturnType<typeof makeMailbox>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  calls = accountCalls(app);
+  mailbox = makeMailbox(app);
+});
+afterAll(() => app.stop());
+
+const after = (minutes: number) => app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
+const password = 'another morning';
+const invalidToken = { status: 400, message: messages.resetTokenInvalid };
+
+async function resetTokenFor(email: string): Promise<string> {
+  const { userId } = answer<{ userId: string }>(await calls.sendResetCode({ email }));
+  const code = await mailbox.codeFor(email);
+  return answer<{ resetToken: string }>(await calls.verifyResetCode({ userId, code })).resetToken;
+}
+
+async function linkTokenFor(email: string): Promise<string> {
+  answer(await calls.sendResetLink({ email }));
+  return mailbox.linkFor(email);
+}
+
+describe.each([
+  ['by code', resetTokenFor, 10],
+  ['by link', linkTokenFor, 60],
+])('a forgotten password, %s', (_how, tokenFor, lifetime) => {
+  it('is replaced, signs in, and ends every other session', async () => {
+    const { member, token: old } = await app.signedIn();
+    const token = await tokenFor(member.email);
+    const response = await calls.resetPassword({ token, password });
+    const opened = answer<{ token: string; viewer: object }>(response);
+    expect(opened.viewer).toEqual({ email: member.email });
+    expect(await calls.whoIs(opened.token)).toBe(member.email);
+    expect(await calls.whoIs(old)).toBeNull();
+    expect(refusal(await calls.signIn({ email: member.email, password: testPassword })).status).toBe(401);
+    expect(answer(await calls.signIn({ email: member.email, password }))).toHaveProperty('token');
+    const told = (await mailbox.deliver()).map(({ subject }) => subject);
+    expect(told).toContainEqual(expect.stringMatching(/password/i));
+  });
+
+  it('is replaced once', async () => {
+    const { member } = await app.signedIn();
+    const token = await tokenFor(member.email);
+    const both = await Promise.all([
+      calls.resetPassword({ token, password }),
+      calls.resetPassword({ token, password: 'a third morning' }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(refusal(await calls.resetPassword({ token, password }))).toMatchObject(invalidToken);
+  });
+
+  it(`is replaced within ${lifetime} minutes`, async () => {
+    const { member } = await app.signedIn();
+    const token = await tokenFor(member.email);
+    after(lifetime);
+    expect(refusal(await calls.resetPassword({ token, password }))).toMatchObject(invalidToken);
+    after(lifetime - 0.1);
+    expect(answer(await calls.resetPassword({ token, password }))).toBeTruthy();
+    after(0);
+  });
+
+  it('voids whatever else could replace it', async () => {
+    const { member } = await app.signedIn();
+    const other = await linkTokenFor(member.email);
+    const token = await tokenFor(member.email);
+    answer(await calls.resetPassword({ token, password }));
+    expect(refusal(await calls.resetPassword({ token: other, password }))).toMatchObject(invalidToken);
+  });
+
+  it('proves an address that nobody had proved', async () => {
+    const { member } = await app.signedIn({ emailVerifiedAt: null });
+    answer(await calls.resetPassword({ token: await tokenFor(member.email), password }));
+    expect(answer(await calls.signIn({ email: member.email, password }))).toHaveProperty('token');
+  });
+
+  it('stays as it is when the new one is too short or too common', async () => {
+    const { member } = await app.signedIn();
+    const token = await tokenFor(member.email);
+    const refused = async (wrong: string) => refusal(await calls.resetPassword({ token, password: wrong }));
+    expect(await refused('five5')).toMatchObject({ status: 400, message: messages.passwordTooShort });
+    expect(await refused('123456')).toMatchObject({ status: 400, message: messages.passwordTooCommon });
+    expect(answer(await calls.resetPassword({ token, password }))).toBeTruthy();
+  });
+
+  it('is not replaced in a deactivated account', async () => {
+    const { member } = await app.signedIn();
+    const token = await tokenFor(member.email);
+    await app.db.query('update members set is_active = false where id = $1', [member.id]);
+    expect(refusal(await calls.resetPassword({ token, password }))).toMatchObject({
+      status: 403,
+      message: messages.accountDeactivated,
+    });
+  });
+});
+
+describe('asking for a new password', () => {
+  const unknown = () => `${newId()}@example.org`;
+
+  it('answers unknown addresses alike, and mails them nothing', async () => {
+    const { member } = await app.signedIn();
+    for (const call of [calls.sendResetCode, calls.sendResetLink]) {
+      const [known, stranger] = [await call({ email: member.email }), await call({ email: unknown() })];
+      const shape = (body: string) => body.replace(/[0-9a-f-]{36}/, '');
+      expect([stranger.statusCode, shape(stranger.body)]).toEqual([known.statusCode, shape(known.body)]);
+    }
+    expect((await mailbox.deliver()).map(({ to }) => to)).toEqual([member.email, member.email]);
+  });
+
+  it('answers guesses at unknown addresses alike, and resending too', async () => {
+    const { userId } = answer<{ userId: string }>(await calls.sendResetCode({ email: unknown() }));
+    const guess = () => calls.verifyResetCode({ userId, code: '123456' });
+    expect(refusal(await guess())).toMatchObject({ status: 400, message: messages.codeWrong });
+    expect(refusal(await calls.resendCode({ userId })).status).toBe(429);
+    after(1);
+    expect(answer(await calls.resendCode({ userId }))).toBe(true);
+    after(0);
+    expect(await mailbox.deliver()).toEqual([]);
+  });
+
+  it('tells an account of Google where its password is', async () => {
+    const { member } = await app.signedIn({ authProvider: 'google', passwordHash: null });
+    answer(await calls.sendResetCode({ email: member.email }));
+    const { subject, text } = await mailbox.latest(member.email);
+    expect(subject).not.toMatch(/\d{6}/);
+    expect(text).toContain('Google');
+  });
+
+  it('mails nothing to a deactivated account', async () => {
+    const { member } = await app.signedIn({ isActive: false });
+    answer(await calls.sendResetCode({ email: member.email }));
+    expect(await mailbox.deliver()).toEqual([]);
+  });
+
+  it.each([
+    ['', messages.emailRequired],
+    ['half@an', messages.emailInvalid],
+  ])('refuses the address %j', async (email, message) => {
+    expect(refusal(await calls.sendResetCode({ email }))).toMatchObject({ status: 400, message });
+    expect(refusal(await calls.sendResetLink({ email }))).toMatchObject({ status: 400, message });
+  });
+
+  it("does not void a victim's code", async () => {
+    const { member } = await app.signedIn();
+    const { userId } = answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
+    const code = await mailbox.codeFor(member.email);
+    const stranger = answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
+    for (let i = 0; i < 6; i++) {
+      await calls.verifyResetCode({ userId: stranger.userId, code: '000000' });
+    }
+    await mailbox.deliver();
+    expect(answer(await calls.verifyResetCode({ userId, code }))).toHaveProperty('resetToken');
+  });
+
+  it("takes a code of one thing for nothing else, and nobody else's", async () => {
+    const { member } = await app.signedIn();
+    const { member: other } = await app.signedIn();
+    const reset = answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
+    const code = await mailbox.codeFor(member.email);
+    expect(refusal(await calls.verifyEmail({ userId: reset.userId, code }))).toMatchObject({ status: 400 });
+    const theirs = answer<{ userId: string }>(await calls.sendResetCode({ email: other.email }));
+    const theirCode = await mailbox.codeFor(other.email);
+    if (theirCode !== code) {
+      expect(refusal(await calls.verifyResetCode({ userId: theirs.userId, code })).status).toBe(400);
+    }
+    // The code itself is no token.
+    expect(refusal(await calls.resetPassword({ token: code, password }))).toMatchObject(invalidToken);
+    expect(refusal(await calls.resetPassword({ token: reset.userId, password }))).toMatchObject(invalidToken);
+  });
+
+  it('is limited by account, whoever asks, and a stranger alone blocks nobody', async () => {
+    const limited = await makeTestApp();
+    try {
+      const { member } = await limited.signedIn();
+      const ask = (remoteAddress: string, email = member.email) =>
+        limited.http.inject({
+          method: 'POST',
+          url: '/graphql',
+          remoteAddress,
+          headers: { host: 'localhost:4000' },
+          payload: { query: `mutation { sendResetCode(email: "${email}") { userId } }` },
+        });
+      for (let i = 0; i < 10; i++) expect((await ask('192.0.2.1')).statusCode).toBe(200);
+      expect((await ask('192.0.2.1')).statusCode).toBe(429);
+      expect((await ask('192.0.2.2')).statusCode).toBe(200);
+      for (let i = 0; i < 19; i++) await ask(`198.51.100.${i}`);
+      expect((await ask('203.0.113.1')).statusCode).toBe(429);
+      expect((await ask('203.0.113.1', 'somebody.else@example.org')).statusCode).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session and keeps this one', async () => {
+    const { member, token } = await app.signedIn();
+    const other = answer<{ token: string }>(
+      await calls.signIn({ email: member.email, password: testPassword }),
+    );
+    answer(await calls.changePassword({ currentPassword: testPassword, newPassword: password }, token));
+    expect(await calls.whoIs(token)).toBe(member.email);
+    expect(await calls.whoIs(other.token)).toBeNull();
+    expect(answer(await calls.signIn({ email: member.email, password }))).toHaveProperty('token');
+    expect((await mailbox.latest(member.email)).subject).toMatch(/password/i);
+  });
+
+  it.each([
+    ['the wrong present one', { currentPassword: 'not the one' }, messages.currentPasswordWrong],
+    ['no present one', { currentPassword: '' }, messages.fillInAllFields],
+    ['a short new one', { newPassword: 'five5' }, messages.newPasswordTooShort],
+    ['a common new one', { newPassword: 'qwerty' }, messages.passwordTooCommon],
+  ])('refuses %s', async (_what, wrong, message) => {
+    const { member, token } = await app.signedIn();
+    const given = { currentPassword: testPassword, newPassword: password, ...wrong };
+    expect(refusal(await calls.changePassword(given, token))).toMatchObject({ status: 400, message });
+    expect(answer(await calls.signIn({ email: member.email, password: testPassword }))).toBeTruthy();
+  });
+
+  it('is refused to guests and to accounts of Google', async () => {
+    const given = { currentPassword: testPassword, newPassword: password };
+    expect(refusal(await calls.changePassword(given)).status).toBe(401);
+    const { token } = await app.signedIn({ authProvider: 'google', passwordHash: null });
+    expect(refusal(await calls.changePassword(given, token))).toMatchObject({
+      status: 403,
+      message: messages.googleAccount,
+    });
+  });
+
+  it('counts guesses at the present one', async () => {
+    const { token } = await app.signedIn();
+    const guess = () => calls.changePassword({ currentPassword: 'guess', newPassword: password }, token);
+    for (let i = 0; i < 10; i++) expect(refusal(await guess()).status).toBe(400);
+    expect(refusal(await guess()).status).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { accountCalls, answer } from '../../testing/account-calls.js';
+import { makeMailbox } from '../../testing/mailbox.js';
+import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
+
+let app: TestApp;
+let calls: ReturnType<typeof accountCalls>;
+let mailbox: ReturnType<typeof makeMailbox>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  calls = accountCalls(app);
+  mailbox = makeMailbox(app);
+});
+afterAll(() => app.stop());
+
+/** Everything that the database holds, as text. */
+async function dump(): Promise<string> {
+  const tables = await app.db.query(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE'`,
+  );
+  const parts = [];
+  for (const { name } of tables) {
+    const [{ text }] = await app.db.query(`select coalesce(json_agg(t)::text, '') as text from ${name} t`);
+    parts.push(`${name}: ${text}`);
+  }
+  return parts.join('\n');
+}
+
+it('leaves no code, link or token in the database, the jobs or the log', async () => {
+  const email = `${newId()}@example.org`;
+  const password = 'a secret of the morning';
+  const secrets: string[] = [password];
+  const { userId } = answer<{ userId: string }>(await calls.register({ name: 'Naomi', email, password }));
+  const before = await dump();
+  expect(before).toContain(userId);
+  const code = await mailbox.codeFor(email);
+  secrets.push(code);
+  const { token } = answer<{ token: string }>(await calls.verifyEmail({ userId, code }));
+  secrets.push(token);
+  answer(await calls.sendResetLink({ email }));
+  secrets.push(await mailbox.linkFor(email));
+  const reset = answer<{ userId: string }>(await calls.sendResetCode({ email }));
+  const resetCode = await mailbox.codeFor(email);
+  secrets.push(resetCode);
+  secrets.push(
+    answer<{ resetToken: string }>(await calls.verifyResetCode({ userId: reset.userId, code: resetCode }))
+      .resetToken,
+  );
+  const kept = await dump();
+  const logged = JSON.stringify(app.logs);
+  for (const secret of secrets) {
+    // Six digits may stand in a timestamp or an id by chance, but not on their own.
+    const pattern = new RegExp(`(?<![0-9a-f])${secret.replaceAll(/[^\w]/g, '\\$&')}(?![0-9a-f])`, 'i');
+    expect(before).not.toMatch(pattern);
+    expect(kept).not.toMatch(pattern);
+    expect(logged).not.toMatch(pattern);
+  }
+  expect(logged).not.toContain(email);
+});
+
+it('does the same work for known and unknown addresses', async () => {
+  const { member } = await app.signedIn();
+  const unknown = `${newId()}@example.org`;
+  const statements = async (work: () => Promise<unknown>) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const texts = query.mock.calls.map(([first]) =>
+      typeof first === 'string' ? first : (first as { text?: string }).text,
+    );
+    query.mockRestore();
+    return texts;
+  };
+  const ways: ((email: string) => Promise<unknown>)[] = [
+    (email) => calls.signIn({ email, password: 'not the one' }),
+    (email) => calls.register({ name: 'Naomi', email, password: testPassword }),
+    (email) => calls.sendResetCode({ email }),
+    (email) => calls.sendResetLink({ email }),
+  ];
+  for (const way of ways) {
+    expect(await statements(() => way(unknown))).toEqual(await statements(() => way(member.email)));
+  }
+});

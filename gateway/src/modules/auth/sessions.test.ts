@@ -1,0 +1,181 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import { makeMailbox } from '../../testing/mailbox.js';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let app: TestApp;
+let mailbox: ReturnType<typeof makeMailbox>;
+let calls: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  mailbox = makeMailbox(app);
+  calls = accountCalls(app);
+});
+afterAll(() => app.stop());
+
+const after = (minutes: number) => app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
+
+const signInOn = async (deviceId: string | null, email: string, headers: object = {}) => {
+  const own = deviceId ? { 'x-device-id': deviceId } : {};
+  const response = await accountCalls(app, { ...own, ...headers }).signIn({ email, password: testPassword });
+  return { token: answer<{ token: string }>(response).token, response };
+};
+
+interface Listed {
+  id: string;
+  device: string;
+  current: boolean;
+  lastSeenAt: string;
+}
+const list = async (token: string) =>
+  answer<Listed[]>(await app.graphql('{ sessions { id device current lastSeenAt } }', {}, token));
+
+const member = async (account = {}) => {
+  const { member } = await app.signedIn(account);
+  await app.db.query('delete from sessions where member_id = $1', [member.id]);
+  return member;
+};
+
+describe('the list of sessions', () => {
+  it('names the devices, the last used first, and this one', async () => {
+    const { email } = await member();
+    const { token: phone } = await signInOn(newId(), email, {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    });
+    await signInOn(null, email, { 'user-agent': 'parish-app/2.1' });
+    after(10);
+    const { token } = await signInOn(newId(), email, { 'user-agent': firefox });
+    expect((await list(token)).map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox on Linux', true],
+      ['parish-app', false],
+      ['Safari on iOS', false],
+    ]);
+    after(20);
+    expect((await list(phone))[0]).toMatchObject({ device: 'Safari on iOS', current: true });
+    after(0);
+  });
+
+  it("signs out another device, never somebody else's", async () => {
+    const { email } = await member();
+    const stranger = await app.signedIn();
+    const { token: lost } = await signInOn(newId(), email);
+    const { token } = await signInOn(newId(), email);
+    const other = (await list(token)).find(({ current }) => !current)!;
+    expect(refusal(await calls.endSession({ id: other.id }, stranger.token))).toMatchObject({
+      status: 404,
+      message: messages.notFound,
+    });
+    expect(answer(await calls.endSession({ id: other.id }, token))).toBe(other.id);
+    expect(await calls.whoIs(lost)).toBeNull();
+    expect(await list(token)).toHaveLength(1);
+    expect(refusal(await calls.endSession({ id: other.id }, token)).status).toBe(404);
+    expect(refusal(await calls.endSession({ id: 'nothing' }, token)).status).toBe(404);
+    expect(refusal(await calls.endSession({ id: other.id })).status).toBe(401);
+  });
+
+  it('holds one session for each device, and for each sign-in without one', async () => {
+    const { email } = await member();
+    const device = newId();
+    const { token: first } = await signInOn(device, email);
+    const { token } = await signInOn(device, email);
+    expect(await calls.whoIs(first)).toBeNull();
+    await signInOn(null, email);
+    await signInOn(null, email);
+    // What can't be the id of a device counts as none.
+    await signInOn('with blanks', email);
+    expect(await list(token)).toHaveLength(4);
+  });
+
+  it('gives the browser its device id back as a cookie of this host alone', async () => {
+    const { email } = await member();
+    const device = newId();
+    const { response } = await signInOn(device, email);
+    const cookie = response.cookies.find(({ name }) => name === 'devotional_device_id');
+    expect(cookie).toMatchObject({ value: device, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    const again = await signInOn(null, email, { cookie: `devotional_device_id=${device}` });
+    expect(await list(again.token)).toHaveLength(1);
+  });
+});
+
+describe('the devices of a family', () => {
+  const family = { subscription: 'family', subscriptionStatus: 'active' };
+
+  it('are four: the one not used for longest is signed out and told why', async () => {
+    const { email } = await member(family);
+    const tokens: string[] = [];
+    for (let i = 0; i < limits.familyDevices; i++) {
+      after(10 * i);
+      tokens.push((await signInOn(newId(), email)).token);
+    }
+    // The first is used again: now the second is the oldest.
+    after(50);
+    expect(await calls.whoIs(tokens[0]!)).toBe(email);
+    after(60);
+    const { token: fifth } = await signInOn(newId(), email);
+    for (const token of [tokens[0]!, tokens[2]!, tokens[3]!, fifth]) {
+      expect(await calls.whoIs(token)).toBe(email);
+    }
+    const told = await app.graphql('{ viewer { email } }', {}, tokens[1]);
+    expect(refusal(told)).toMatchObject({ code: 'UNAUTHENTICATED', message: messages.deviceLimitReached });
+    expect(refusal(await app.graphql('{ me { email } }', {}, tokens[1]))).toMatchObject({
+      status: 401,
+      message: messages.deviceLimitReached,
+    });
+    expect(await list(fifth)).toHaveLength(4);
+    after(0);
+  });
+
+  it('are not counted where there is no device id, on the back-office, or on other plans', async () => {
+    const { email } = await member(family);
+    const { token: phone } = await signInOn(newId(), email);
+    for (let i = 0; i < 5; i++) await signInOn(null, email);
+    expect(await calls.whoIs(phone)).toBe(email);
+    const premium = await member({ subscription: 'premium', subscriptionStatus: 'active' });
+    const { token: first } = await signInOn(newId(), premium.email);
+    for (let i = 0; i < 5; i++) await signInOn(newId(), premium.email);
+    expect(await calls.whoIs(first)).toBe(premium.email);
+    await mailbox.deliver();
+  });
+});
+
+describe('a device that is new to an account', () => {
+  const mailsAfter = async (work: () => Promise<unknown>) => {
+    await mailbox.deliver();
+    await work();
+    return mailbox.deliver();
+  };
+
+  it('is told by mail, once; the first one is not', async () => {
+    const { email, id } = await member();
+    await app.db.query('delete from devices where member_id = $1', [id]);
+    const [phone, desk] = [newId(), newId()];
+    expect(await mailsAfter(() => signInOn(phone, email))).toEqual([]);
+    const [mail, ...others] = await mailsAfter(() => signInOn(desk, email, { 'user-agent': firefox }));
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, text: expect.stringContaining('Firefox on Linux') });
+    expect(await mailsAfter(() => signInOn(desk, email))).toEqual([]);
+    expect(await mailsAfter(() => signInOn(phone, email))).toEqual([]);
+  });
+
+  it('is a program that nobody has used before, where it gives no id', async () => {
+    const { email } = await member();
+    const app1 = { 'user-agent': 'parish-app/2.1' };
+    expect(await mailsAfter(() => signInOn(null, email, app1))).toHaveLength(1);
+    expect(await mailsAfter(() => signInOn(null, email, app1))).toEqual([]);
+  });
+
+  it('needs no mail when it is signed out before', async () => {
+    const { email } = await member();
+    await mailbox.deliver();
+    const { token } = await signInOn(newId(), email);
+    answer(await app.graphql('mutation { signOut }', {}, token));
+    expect(await mailbox.deliver()).toEqual([]);
+  });
+});

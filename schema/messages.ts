@@ -52,6 +52,9 @@ export const messages = {
   googleNotConfigured: 'Signing in with Google is not set up on this site.',
   googleAccount: 'You sign in with Google. Please change this in your Google account.',
   emailTaken: 'There is already an account with this address. Please sign in.',
+  resetCodeSent: 'If there is an account with this address, we have sent it a 6-digit code.',
+  resetCodeRight: 'The code is right. Please choose a new password.',
+  emailChangeCodeSent: 'We have sent a 6-digit code to your new address.',
   passwordRequired: 'Please enter your password',
   signInFailed: 'The sign-in did not work. Please try again, or use your email and password.',
   verifyOnMemberSite:

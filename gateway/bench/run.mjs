@@ -1,3 +1,4 @@
+import { printAccountTiming } from './account-timing.mjs';
 import { startDatabase } from './database.mjs';
 import { questions } from './documents.mjs';
 import { printReport } from './report.mjs';
@@ -47,4 +48,5 @@ export async function runBench(isQuick) {
     results[size] = Object.fromEntries([...measured].map(([{ way }, rounds]) => [way, rounds]));
   }
   printReport(results, statements);
+  await printAccountTiming(url, isQuick ? 10 : 60);
 }

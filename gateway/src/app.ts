@@ -3,6 +3,7 @@ import { restCompat } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { authorize } from './can.js';
 import { type Context, makeContext } from './context.js';
 import { makeApollo } from './graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from './graphql/documents.js';
@@ -13,6 +14,7 @@ import { graphqlRoutes } from './http/graphql.http.js';
 import { makeHttp } from './http/server.js';
 import { siteRoutes } from './http/site-routes.js';
 import { partsOf } from './http/viewer.js';
+import { googleRoutes } from './modules/auth/google.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
 import { makeServices, type Parts, type Services } from './services.js';
 
@@ -50,10 +52,12 @@ export async function makeApp({ log, manifest, checks, ...parts }: Options): Pro
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
+  await http.register(googleRoutes, { ...parts, prefix: '/api', accounts: services.googleAccounts });
   await http.register(restCompat, {
     prefix: '/api',
     prepare,
     contextOf,
+    authorize,
     title: config.siteName,
     notFound: messages.notFound,
   });

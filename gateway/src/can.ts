@@ -4,18 +4,25 @@ import type { Context } from './context.js';
 import { AppError } from './errors.js';
 
 /**
- * Names the action of `schema/policies.ts` that a root field performs, and refuses whoever may not perform
- * it, before arguments are validated. A test fails on any root field without it.
+ * Refuses whoever may not perform an action of `schema/policies.ts`.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
+ */
+export function authorize(action: Action, { viewer, refusal: ended, clock }: Context): void {
+  const refusal = refusalOf(action, viewer, clock.now());
+  if (!refusal) return;
+  const message = refusal.code === 'UNAUTHENTICATED' ? ended : null;
+  throw new AppError(refusal.code, message ?? refusal.message, {
+    ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
+  });
+}
+
+/**
+ * Names the action that a root field performs, and refuses whoever may not perform it, before arguments are
+ * validated. A test fails on any root field without it.
  */
 export function Can(action: Action): MethodDecorator {
   const guard: MiddlewareFn<Context> = ({ context }, next) => {
-    const refusal = refusalOf(action, context.viewer, context.clock.now());
-    if (refusal) {
-      const message = refusal.code === 'UNAUTHENTICATED' ? context.refusal : null;
-      throw new AppError(refusal.code, message ?? refusal.message, {
-        ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
-      });
-    }
+    authorize(action, context);
     return next();
   };
   return (target, key, descriptor) => {

@@ -62,7 +62,10 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
 
   it('takes what else .env may set', () => {
     const env = { ...required, SITE_NAME: 'Morning', CORS_ORIGINS: 'https://app.test', LOG_LEVEL: 'warn' };
-    const { siteName, corsOrigins, logLevel } = readConfig(interpolated(environment, env));
+    const { siteName, corsOrigins, logLevel, google } = readConfig(
+      interpolated(environment, { ...env, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
+    );
+    expect(google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: null });
     expect([siteName, corsOrigins, logLevel]).toEqual(['Morning', ['https://app.test'], 'warn']);
   });
 
@@ -120,7 +123,16 @@ describe('.env.example', () => {
     const shown = parseEnv(settings.map((line) => line.slice(1)).join('\n')) as Record<string, string>;
     expect(readConfig(shown)).toEqual(readConfig({}));
     const unset = Object.keys(shown).filter((name) => shown[name] === '');
-    expect(unset.sort()).toEqual(['CORS_ORIGINS', 'DATABASE_URL', 'REDIS_URL', 'SECRET_KEY', 'SMTP_URL']);
+    expect(unset.sort()).toEqual([
+      'CORS_ORIGINS',
+      'DATABASE_URL',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'GOOGLE_ISSUER_URL',
+      'REDIS_URL',
+      'SECRET_KEY',
+      'SMTP_URL',
+    ]);
   });
 
   it('explains each of them in the line above', () => {

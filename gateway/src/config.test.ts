@@ -38,6 +38,7 @@ const wrongValues: [string, string, string][] = [
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
+  ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
   ['TRUST_PROXY', 'yes', proxyMessage],
@@ -54,7 +55,12 @@ describe('a wrong environment', () => {
 
   it('is tried above for every variable that is not free text', () => {
     const tried = new Set(wrongValues.map(([variable]) => variable));
-    expect(variableNames.filter((name) => !tried.has(name))).toEqual(['NODE_ENV', 'DATA_DIR']);
+    expect(variableNames.filter((name) => !tried.has(name))).toEqual([
+      'NODE_ENV',
+      'DATA_DIR',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+    ]);
   });
 
   it('is told with each of its wrong values, a line each', () => {
@@ -71,6 +77,11 @@ describe('a wrong environment', () => {
     ['the same ADMIN_HOST', { ADMIN_HOST: 'localhost', ADMIN_URL: 'http://office.localhost:4000' }],
   ])('is one where both sites have %s', (_what, env) => {
     expect(problemsOf(env)).toEqual(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
+  });
+
+  it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('is one that has %s alone', (variable) => {
+    const together = ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'];
+    expect(problemsOf({ [variable]: 'words' })).toEqual(together);
   });
 
   it('is one that has an address for a host, and no ADMIN_URL', () => {
@@ -95,6 +106,7 @@ describe('the configuration', () => {
       redisUrl: null,
       smtpUrl: null,
       secretKey: null,
+      google: null,
       corsOrigins: [],
       trustProxy: false,
       seedDemo: true,
@@ -127,6 +139,18 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readConfig({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe(true);
     expect(readConfig({ SEED_DEMO: 'off' }).seedDemo).toBe(false);
+  });
+
+  it('signs in with Google, or with a server that stands in for it', () => {
+    const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const google = { clientId: 'id', clientSecret: 'secret', issuer: null };
+    expect(readConfig(env).google).toEqual(google);
+    const GOOGLE_ISSUER_URL = 'http://localhost:8080/';
+    expect(readConfig({ ...env, GOOGLE_ISSUER_URL }).google).toEqual({
+      ...google,
+      issuer: 'http://localhost:8080',
+    });
+    expect(readConfig({ GOOGLE_ISSUER_URL }).google).toBeNull();
   });
 
   it('reads lists with blanks around their commas', () => {

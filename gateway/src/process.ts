@@ -4,8 +4,11 @@ import { DataDirError } from './embedded/postgres.js';
 import { PortTakenError } from './port-taken.js';
 import { unsafeReasons } from './public-mode.js';
 
+/** A program was called in a way that it can't work with. */
+export class UsageError extends Error {}
+
 /** Mistakes of whoever starts the program: told in words, without a stack. */
-const expected = [ConfigError, DataDirError, PortTakenError];
+const expected = [ConfigError, DataDirError, PortTakenError, UsageError];
 
 /**
  * npm passes on to us the Ctrl-C that the terminal has sent us already: two signals in this time, in

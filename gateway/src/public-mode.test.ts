@@ -20,6 +20,11 @@ const dangers: Record<string, Record<string, string>> = {
   'The database holds demonstration accounts': {},
   SMTP_URL: { SMTP_URL: '' },
   SECRET_KEY: { SECRET_KEY: '' },
+  GOOGLE_ISSUER_URL: {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER_URL: 'https://google.example',
+  },
   RATE_LIMITS: { RATE_LIMITS: 'off' },
 };
 const names = Object.keys(dangers);

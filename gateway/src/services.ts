@@ -5,6 +5,7 @@ import { AccountDeletionService } from './modules/auth/account-deletion.service.
 import { makeAuthLimits } from './modules/auth/auth.limits.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { EmailChangeService } from './modules/auth/email-change.service.js';
+import { GoogleAccounts } from './modules/auth/google.service.js';
 import { PasswordService } from './modules/auth/password.service.js';
 import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
@@ -26,6 +27,7 @@ export interface Services {
   passwords: PasswordService;
   emailChanges: EmailChangeService;
   accountDeletion: AccountDeletionService;
+  googleAccounts: GoogleAccounts;
   /** Whether the site is set up for it. */
   signInWithGoogle: boolean;
   profiles: ProfileService;
@@ -56,6 +58,7 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
     passwords,
     emailChanges: new EmailChangeService(db, clock, sessions, verifications, passwords),
     accountDeletion: new AccountDeletionService(db, clock, passwords),
+    googleAccounts: new GoogleAccounts(db, clock, sessions, verifications),
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock),
     devotionals: new DevotionalService(db, clock),

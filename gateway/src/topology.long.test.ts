@@ -69,7 +69,8 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
       });
       return (await response.json()) as { data: { signIn?: { token: string }; viewer?: { email: string } } };
     };
-    const signIn = 'mutation { signIn(email: "admin@example.org", password: "quiet-time") { ... on SignIn { token } } }';
+    const signIn =
+      'mutation { signIn(email: "admin@example.org", password: "quiet-time") { ... on SignIn { token } } }';
     const { data } = await ask(ports[0]!, signIn);
     const authorization = `Bearer ${data.signIn!.token}`;
     const viewer = await ask(ports[1]!, '{ viewer { email } }', { authorization });

@@ -1,11 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
+import type { Action } from '@quiet-time/schema/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode } from 'graphql';
-import { errorAnswer, openApi } from './openapi.js';
+import { type BodySchema, readBody } from './body.js';
+import { openApi, type RouteConfig, routeSchema } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
+import { accountRoutes } from './routes/account.js';
+import { authRoutes } from './routes/auth.js';
 import { devotionalRoutes } from './routes/devotionals.js';
+
+export { readBody };
 
 /** A GraphQL error as the gateway formats it. */
 interface FormattedError {
@@ -23,13 +29,17 @@ interface Options<C> {
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Run<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
+  /** Throws where the caller may not perform the action. */
+  authorize(action: Action, context: C): void;
   /** The product's name, for the documentation. */
   title: string;
   /** What an unknown path answers. */
   notFound: string;
 }
 
-export const routes: RestRoute[] = [...devotionalRoutes];
+const noBody: BodySchema = { type: 'object' };
+
+export const routes: RestRoute[] = [...authRoutes, ...accountRoutes, ...devotionalRoutes];
 
 /**
  * The REST interface: each route runs a fixed document on the gateway's schema in the same process, with its
@@ -42,6 +52,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     staticCSP: true,
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
+  acceptEmptyJson(app);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   for (const route of routes) addRoute(app, route, options);
   app.all('/*', { schema: { hide: true } }, async (_request, reply) =>
@@ -49,44 +60,55 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   );
 }
 
-function addRoute<C>(app: FastifyInstance, route: RestRoute, { prepare, contextOf }: Options<C>): void {
-  const run = prepare(route.document);
+/** Many clients name JSON as their type where they send nothing. That is no body, not a broken one. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
+    text === '' ? done(null) : parse(request, text, done),
+  );
+}
+
+function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>): void {
+  const run = options.prepare(route.document);
+  const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
     method: route.method,
     url: route.path,
-    schema: {
-      summary: route.summary,
-      description: `${route.row} of the interface's list.`,
-      tags: [route.tag],
-      ...(route.params && { params: route.params }),
-      ...(route.query && { querystring: route.query }),
-      ...(route.body && { body: route.body }),
-      response: {
-        200: answerSchema(route.answer),
-        ...Object.fromEntries(route.errors.map((status) => [status, errorAnswer])),
-        429: errorAnswer,
-        500: errorAnswer,
-      },
+    schema: routeSchema(route),
+    config: (route.body && { body: route.body }) satisfies RouteConfig | undefined,
+    // Before the body is read: refusals come in the order 401, 403, 400.
+    preParsing: async (request, reply) => {
+      const context = await options.contextOf(request, reply);
+      options.authorize(route.action, context);
+      contexts.set(request, context);
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
-      const context = await contextOf(request, reply);
-      const { data, errors } = await run(context, route.variables(request as RouteRequest));
+      const read = readBody(route.body ?? noBody, route.body && request.body);
+      if (!read.body) {
+        const extensions = { code: 'BAD_USER_INPUT', fields: read.fields, requestId: request.id };
+        return sendError(reply, { message: read.message, extensions }, route);
+      }
+      const { params, query } = request as RouteRequest;
+      const variables = route.variables({ params, query, body: read.body });
+      const { data, errors } = await run(contexts.get(request)!, variables);
       const [error] = errors ?? [];
-      return error ? sendError(reply, error) : { success: true, ...route.reply(data) };
+      return error ? sendError(reply, error, route) : { success: true, ...route.reply(data) };
     },
   });
 }
 
-const answerSchema = (properties: Record<string, object>) => ({
-  description: 'The answer',
-  type: 'object',
-  required: ['success'],
-  properties: { success: { type: 'boolean', const: true }, ...properties },
-});
-
-function sendError(reply: FastifyReply, { message, extensions }: FormattedError) {
-  const { code, ...details } = extensions ?? {};
+function sendError(reply: FastifyReply, { message, extensions }: FormattedError, { fieldNames }: RestRoute) {
+  const { code, fields, ...details } = extensions ?? {};
   if (typeof details.retryAfter === 'number') void reply.header('retry-after', details.retryAfter);
-  return reply.code(errorStatus[code as ErrorCode] ?? 500).send({ success: false, message, ...details });
+  return reply.code(errorStatus[code as ErrorCode] ?? 500).send({
+    success: false,
+    message,
+    ...details,
+    ...(fields !== undefined && { fields: rename(fields as object, fieldNames) }),
+  });
 }
+
+const rename = (fields: object, names: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));

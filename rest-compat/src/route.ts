@@ -1,4 +1,6 @@
+import type { Action } from '@quiet-time/schema/policies';
 import type { DocumentNode } from 'graphql';
+import type { Body, BodySchema } from './body.js';
 
 /** A JSON Schema, as Fastify and OpenAPI 3.1 take it. */
 export type JsonSchema = Record<string, unknown>;
@@ -7,7 +9,8 @@ export type JsonSchema = Record<string, unknown>;
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  body: unknown;
+  /** What the route's schema names, in the types it names; empty for routes without a body. */
+  body: Body;
 }
 
 /** One call of REST.md: a document of the GraphQL schema, and how a request and an answer look. */
@@ -18,16 +21,24 @@ export interface RestRoute<Data = unknown> {
   /** Under `/api`, with `:name` for parameters. */
   path: string;
   summary: string;
+  /** More than the summary says. */
+  description?: string;
   tag: string;
+  /** The action of the document's field: whoever may not perform it is refused before anything is read. */
+  action: Action;
   params?: JsonSchema;
   query?: JsonSchema;
-  body?: JsonSchema;
+  body?: BodySchema;
   /** The answer beside `success`. */
   answer: Record<string, JsonSchema>;
-  /** Statuses that callers should expect beside 200, 429 and 500. */
+  /** Fields that not every answer has. */
+  optional?: string[];
+  /** Statuses that callers should expect beside those that follow from the action, the method and the body. */
   errors: number[];
   document: DocumentNode;
   variables(request: RouteRequest): Record<string, unknown>;
+  /** Arguments of GraphQL that have another name in the body, so that refusals name the body's field. */
+  fieldNames?: Record<string, string>;
   /** The answer's fields from the document's data. */
   reply(data: Data): Record<string, unknown>;
 }

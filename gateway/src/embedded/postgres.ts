@@ -157,10 +157,13 @@ export async function startPostgres(dataDir: string, settings: string[] = []): P
     );
     throw new Error(`The embedded Postgres did not start. The end of its log:\n${end}`);
   }
-  const url = (name: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
-  await createDatabase(url('postgres'), database);
-  return { url: url(database), stop };
+  await createDatabase(embeddedUrl(password, port, 'postgres'), database);
+  return { url: embeddedUrl(password, port), stop };
 }
+
+/** The address of an embedded Postgres on this machine. */
+export const embeddedUrl = (password: string, port: number, name = database): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 
 async function createDatabase(serverUrl: string, name: string): Promise<void> {
   const { default: pg } = await import('pg');

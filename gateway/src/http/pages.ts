@@ -39,7 +39,9 @@ const embeddedJson = (value: object) => JSON.stringify(value).replaceAll('<', '\
 export function loadPage(site: Site, config: Config): Page | null {
   const file = path.join(builtSite(site), 'index.html');
   if (!existsSync(file)) return null;
-  const template = readFileSync(file, 'utf8').replaceAll('__MEMBER_URL__', config.publicUrl.origin);
+  const template = readFileSync(file, 'utf8')
+    .replaceAll('__MEMBER_URL__', config.publicUrl.origin)
+    .replaceAll('__ADMIN_URL__', config.adminUrl.origin);
   const hashes = [...template.matchAll(inlineScript)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );

@@ -1,4 +1,7 @@
+import { readBody, routes } from '@quiet-time/rest-compat';
+import type { FieldNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../graphql/schema.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -59,17 +62,64 @@ describe('the devotionals of the REST interface', () => {
   });
 });
 
+describe('every route', () => {
+  it('is refused before its body by the policy of its field', async () => {
+    const schema = await makeSchema();
+    for (const { row, action, document } of routes) {
+      const operation = document.definitions.find((part) => part.kind === 'OperationDefinition')!;
+      const fields = schema.getRootType(operation.operation)!.getFields();
+      for (const selection of operation.selectionSet.selections) {
+        const { extensions } = fields[(selection as FieldNode).name.value]!;
+        expect([row, extensions.can]).toEqual([row, action]);
+      }
+    }
+  });
+
+  it('has a row of its own', () => {
+    const rows = routes.map(({ row }) => row);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+});
+
 describe('the description', () => {
   it('is OpenAPI 3.1 and names every route', async () => {
     const description = (await app.rest('/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    expect(Object.keys(description.paths).sort()).toEqual([
-      '/api/devotionals/date/{date}',
-      '/api/devotionals/latest',
-      '/api/devotionals/today',
+    for (const { method, path, row } of routes) {
+      const call = description.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(call?.description).toContain(row);
+    }
+    const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
+    expect(described).toHaveLength(routes.length);
+  });
+
+  it('tells what is sent, what is answered, what is refused and who needs a token', async () => {
+    const { paths } = (await app.rest('/openapi.json')).json();
+    const statuses = (call: { responses: object }) => Object.keys(call.responses).map(Number);
+    const today = paths['/api/devotionals/today'].get;
+    expect(statuses(today)).toEqual([200, 400, 403, 404, 429, 500]);
+    expect(today).not.toHaveProperty('security');
+
+    const profile = paths['/api/auth/profile'].put;
+    expect(statuses(profile)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
+    expect(profile.security).toEqual([{ session: [] }]);
+    expect(profile.requestBody.required).toBe(false);
+    const { schema } = profile.requestBody.content['application/json'];
+    expect(schema.properties.bio).toMatchObject({ type: 'string', maxLength: 500 });
+    expect(schema.properties.preferences.properties.theme.enum).toEqual(['light', 'dark', 'auto']);
+    const answer = profile.responses[200].content['application/json'].schema;
+    expect(answer.required).toEqual(['success', 'user', 'message']);
+    expect(answer.properties.user.required).toContain('preferences');
+
+    const login = paths['/api/auth/login'].post;
+    expect(statuses(login)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
+    expect(login).not.toHaveProperty('security');
+    expect(login.requestBody.required).toBe(true);
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+    expect(login.responses[429].headers).toHaveProperty('retry-after');
+    expect(paths['/api/auth/reset-password/{token}'].post.parameters).toMatchObject([
+      { name: 'token', in: 'path' },
     ]);
-    const { responses } = description.paths['/api/devotionals/today'].get;
-    expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '429', '500']);
   });
 
   it('can be read offline, under a strict policy', async () => {
@@ -77,5 +127,62 @@ describe('the description', () => {
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toMatch(/(src|href)="https?:/);
     expect(response.headers['content-security-policy']).toMatch(/script-src 'self'/);
+  });
+});
+
+describe('the reader of bodies', () => {
+  const schema: Parameters<typeof readBody>[0] = {
+    type: 'object',
+    required: ['title', 'tags'],
+    properties: {
+      title: { type: 'string' },
+      price: { type: 'number' },
+      order: { type: 'integer' },
+      devotional: { type: ['string', 'null'] },
+      tags: { type: 'array', items: { type: 'string' } },
+      values: {
+        type: 'array',
+        items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      },
+    },
+  };
+  const fieldsOf = (sent: unknown) => {
+    const read = readBody(schema, sent);
+    return read.body ? null : read.fields;
+  };
+
+  it('takes what is named, in its type, and drops the rest', () => {
+    const body = { title: '', price: 0.5, order: 0, tags: [], values: [{ name: 'Grace', icon: 'dove' }] };
+    expect(readBody(schema, { ...body, admin: true })).toEqual({
+      body: { ...body, values: [{ name: 'Grace' }] },
+    });
+  });
+
+  it('takes "" for null where null may be, and null for nothing where it may not', () => {
+    const sent = { title: 'a', tags: [], price: null, devotional: '' };
+    expect(readBody(schema, sent)).toEqual({ body: { title: 'a', tags: [], devotional: null } });
+  });
+
+  it('turns no type into another', () => {
+    const sent = { title: 5, price: '5', order: 1.5, devotional: false, tags: 'a', values: {} };
+    expect(fieldsOf(sent)).toEqual({
+      title: 'title must be text',
+      price: 'price must be a number',
+      order: 'order must be a whole number',
+      devotional: 'devotional must be text',
+      tags: 'tags must be a list',
+      values: 'values must be a list',
+    });
+  });
+
+  it('names what is missing, and of a list the first wrong item', () => {
+    expect(fieldsOf({ tags: null, toString: 1 })).toEqual({
+      title: 'title is required',
+      tags: 'tags is required',
+    });
+    expect(fieldsOf({ title: 'a', tags: ['a', 5, 6], values: [{ name: 'a' }, {}, null] })).toEqual({
+      'tags.1': 'tags.1 must be text',
+      'values.1.name': 'values.1.name is required',
+    });
   });
 });

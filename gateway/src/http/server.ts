@@ -57,7 +57,10 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
   http.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers);
   });
-  await http.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false });
+  await http.register(cors, {
+    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
   if (config.rateLimits) {
     await http.register(rateLimit, {
       max: requestsPerMinute,

@@ -28,11 +28,20 @@ export interface TestApp extends App {
     token?: string,
     headers?: object,
   ): Promise<LightMyRequestResponse>;
-  rest(path: string, token?: string): Promise<LightMyRequestResponse>;
+  /** Asks the REST interface; `token` alone signs the request. */
+  rest(path: string, options?: string | RestOptions): Promise<LightMyRequestResponse>;
   /** A member with a session, written straight into the database. */
   signedIn(account?: Partial<Member>): Promise<{ member: Member; token: string }>;
   devotional(fields?: Partial<Devotional>): Promise<Devotional>;
   stop(): Promise<void>;
+}
+
+export interface RestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
 }
 
 interface Options {
@@ -80,8 +89,25 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
         headers: { host: 'localhost:4000', ...bearer(token), ...headers },
         payload: { query, variables },
       }),
-    rest: (path, token) =>
-      app.http.inject({ url: `/api${path}`, headers: { host: 'localhost:4000', ...bearer(token) } }),
+    rest: (path, options = {}) => {
+      const {
+        method = 'GET',
+        body,
+        token,
+        headers,
+      } = typeof options === 'string' ? { token: options } : options;
+      return app.http.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          host: 'localhost:4000',
+          ...bearer(token),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+    },
     async signedIn(account = {}) {
       passwordHash ??= hashPassword(testPassword);
       const id = newId();

@@ -105,6 +105,7 @@ export const devotionalRoutes = [
     path: '/devotionals/today',
     summary: "Today's devotional",
     tag,
+    action: 'devotionals.read',
     query: { type: 'object', properties: { timezone } },
     answer: { devotional },
     errors: [400, 403, 404],
@@ -118,6 +119,7 @@ export const devotionalRoutes = [
     path: '/devotionals/date/:date',
     summary: 'The devotional of a day',
     tag,
+    action: 'devotionals.read',
     params: {
       type: 'object',
       required: ['date'],
@@ -135,6 +137,7 @@ export const devotionalRoutes = [
     path: '/devotionals/latest',
     summary: 'Devotionals up to today, newest first',
     tag,
+    action: 'devotionals.read',
     query: {
       type: 'object',
       properties: {

@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../context.js';
 import { AppError } from '../../errors.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
-import { SignIn, SignInAnswer, SignInOptions } from './auth.types.js';
+import { SignIn, SignInAnswer, SignInOptions, VerificationRequired } from './auth.types.js';
 
 @ArgsType()
 class ExchangeArgs {
@@ -44,8 +44,9 @@ export class AuthResolver {
   })
   async signIn(@Ctx() context: Context, @Args() { email, password }: SignInArgs) {
     const answer = await context.services.auth.signIn(storedEmail(email), password, context);
-    if ('token' in answer) context.setSessionCookie(answer.token);
-    return answer;
+    if (!('token' in answer)) return Object.assign(new VerificationRequired(), answer);
+    context.setSessionCookie(answer.token);
+    return Object.assign(new SignIn(), answer);
   }
 
   @Can('auth.signIn')

@@ -68,7 +68,7 @@ export class PasswordService {
   async change(member: Member, session: Session, current: string, next: string, ip: string): Promise<void> {
     if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', messages.googleAccount);
     await this.confirm(member, current, ip, 'currentPassword');
-    const passwordHash = await hashNewPassword(next);
+    const passwordHash = await hashNewPassword(next, 'newPassword');
     await this.db.transaction((manager) => this.replace(manager, member, passwordHash, session));
   }
 

@@ -219,10 +219,12 @@ describe('changing the password', () => {
     ['no present one', { currentPassword: '' }, messages.fillInAllFields],
     ['a short new one', { newPassword: 'five5' }, messages.newPasswordTooShort],
     ['a common new one', { newPassword: 'qwerty' }, messages.passwordTooCommon],
-  ])('refuses %s', async (_what, wrong, message) => {
+  ])('refuses %s, and names the field', async (_what, wrong, message) => {
     const { member, token } = await app.signedIn();
     const given = { currentPassword: testPassword, newPassword: password, ...wrong };
-    expect(refusal(await calls.changePassword(given, token))).toMatchObject({ status: 400, message });
+    const fields = { [Object.keys(wrong)[0]!]: message };
+    const refused = refusal(await calls.changePassword(given, token));
+    expect(refused).toMatchObject({ status: 400, message, fields });
     expect(answer(await calls.signIn({ email: member.email, password: testPassword }))).toBeTruthy();
   });
 

@@ -14,15 +14,18 @@ const options = {
 /** The passwords that guessers try first; the list is ordered by how many people use them. */
 const commonest: ReadonlySet<unknown> = new Set(dictionary.passwords.slice(0, 500));
 
+/** Whether so many people use this password that it is among the first to be guessed. */
+export const isTooCommon = (password: string): boolean => commonest.has(password.toLowerCase());
+
 /**
  * argon2id in PHC format.
+ * @param field the input that the password came in
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
-export async function hashNewPassword(password: string): Promise<string> {
-  if (commonest.has(password.toLowerCase())) {
-    throw new AppError('BAD_USER_INPUT', messages.passwordTooCommon, {
-      fields: { password: messages.passwordTooCommon },
-    });
+export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
+  if (isTooCommon(password)) {
+    const message = messages.passwordTooCommon;
+    throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
   }
   return hashPassword(password);
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/outbox.js';
 import type { Secrets } from '../../platform/secrets.js';
+import type { Member } from '../members/member.entity.js';
 import type { AuthLimits } from './auth.limits.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
@@ -180,6 +181,21 @@ export class VerificationService {
     await this.db
       .getRepository(Verification)
       .update({ id }, { memberId, tokenHash: this.secrets.hash(token), tokenExpiresAt });
+    return token;
+  }
+
+  /** Makes the token that opens a session, once and within a minute, in the caller's transaction. */
+  async makeSignInToken(manager: EntityManager, { id, email }: Member): Promise<string> {
+    const token = this.secrets.token();
+    await manager.insert(Verification, {
+      id: randomUUID(),
+      purpose: 'google_sign_in',
+      email,
+      memberId: id,
+      tokenHash: this.secrets.hash(token),
+      tokenExpiresAt: this.in(minute),
+      requestedAt: this.clock.now(),
+    });
     return token;
   }
 

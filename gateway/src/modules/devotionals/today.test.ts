@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredPreferences } from '../members/preferences.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import type { StoredPreferences } from '../members/preferences.js';
 
 let app: TestApp;
 beforeAll(async () => {

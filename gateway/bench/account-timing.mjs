@@ -1,0 +1,55 @@
+import { makeDataSource } from '../dist/data-source.js';
+import { hashPassword } from '../dist/modules/auth/passwords.js';
+import { Member } from '../dist/modules/members/member.entity.js';
+import { newId } from '../dist/platform/ids.js';
+import { gatewayApp } from './apps.mjs';
+
+const known = 'known@example.org';
+const farthestApart = 20;
+
+const questions = {
+  'sign-in with a wrong password': (email) =>
+    `signIn(email: "${email}", password: "not the one") { __typename }`,
+  register: (email) => `register(name: "N", email: "${email}", password: "a quiet morning") { userId }`,
+  'code for a forgotten password': (email) => `sendResetCode(email: "${email}") { userId }`,
+  'link for a forgotten password': (email) => `sendResetLink(email: "${email}")`,
+};
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/**
+ * Asks the same about a known and about an unknown address in turn, and prints how far apart the answers come:
+ * whoever measures must not learn who has an account.
+ * @param rounds how often each is asked
+ */
+export async function printAccountTiming(databaseUrl, rounds) {
+  const db = await makeDataSource(databaseUrl, 1).initialize();
+  const passwordHash = await hashPassword('quiet-time');
+  const member = { id: newId(), name: 'Known', email: known, passwordHash, emailVerifiedAt: new Date() };
+  await db.getRepository(Member).upsert(member, ['email']);
+  await db.destroy();
+  const app = await gatewayApp(databaseUrl, false);
+  try {
+    const ask = async (field) => {
+      const began = performance.now();
+      await app.inject({ method: 'POST', url: '/graphql', payload: { query: `mutation { ${field} }` } });
+      return performance.now() - began;
+    };
+    console.log(`\nKnown and unknown addresses, medians of ${rounds}, at most ${farthestApart} ms apart`);
+    for (const [words, fieldFor] of Object.entries(questions)) {
+      const times = { known: [], unknown: [] };
+      for (let round = -3; round < rounds; round++) {
+        const both = [await ask(fieldFor(known)), await ask(fieldFor(`${newId()}@example.org`))];
+        if (round >= 0) [times.known[round], times.unknown[round]] = both;
+      }
+      const [a, b] = [median(times.known), median(times.unknown)];
+      const apart = Math.abs(a - b);
+      const verdict = apart < farthestApart ? 'met' : 'MISSED';
+      console.log(
+        `  ${words.padEnd(31)} ${a.toFixed(1)} ms  ${b.toFixed(1)} ms  ${apart.toFixed(2)} apart  ${verdict}`,
+      );
+    }
+  } finally {
+    await app.close();
+  }
+}

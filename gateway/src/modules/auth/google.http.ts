@@ -1,0 +1,115 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.js';
+import { AppError } from '../../errors.js';
+import { refuse } from '../../http/error-handler.js';
+import type { Clock } from '../../platform/clock.js';
+import { Secrets } from '../../platform/secrets.js';
+import type { GoogleAccounts } from './google.service.js';
+import { GoogleFailure, GoogleProvider } from './google-provider.js';
+import { FlowSeal, flowSeconds, ownPath } from './google-state.js';
+
+const path = '/api/auth/google';
+const flowCookie = 'google_sign_in';
+
+interface Options {
+  config: Config;
+  clock: Clock;
+  secretKey: string;
+  accounts: GoogleAccounts;
+}
+
+type Query = { Querystring: Record<string, unknown> };
+
+/**
+ * Signing in with Google, on the member site. Browsers come here by following links: whatever goes wrong ends on
+ * the sign-in page. Register it under `/api`.
+ */
+export async function googleRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, clock, secretKey, accounts } = options;
+  const { publicUrl } = config;
+  const provider = config.google && new GoogleProvider(config.google, new URL(`${path}/callback`, publicUrl));
+  const flows = new FlowSeal(new Secrets(secretKey), clock);
+  const cookieOptions = {
+    path,
+    httpOnly: true,
+    // Lax: Google's redirect back to us is a link, and carries it.
+    sameSite: 'lax',
+    secure: publicUrl.protocol === 'https:',
+  } as const;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.site !== 'member') return refuse('NOT_FOUND', messages.notFound, request, reply);
+    // Codes and tokens stand in these addresses.
+    void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof GoogleFailure) request.log.warn({ reason: error.reason }, 'no sign-in with Google');
+    else if (!(error instanceof AppError)) request.log.error({ err: error }, 'signing in with Google failed');
+    const deactivated = error instanceof AppError && error.code === 'FORBIDDEN';
+    return toLogin(reply, deactivated ? 'deactivated' : null);
+  });
+
+  app.get<Query>('/auth/google', { ...beginning, ...asBrowsersDo }, async (request, reply) => {
+    if (!provider) return toLogin(reply, 'not_configured');
+    const redirect = ownPath(request.query.redirect, publicUrl.origin);
+    // Google sends people back to the public address, which does not get the cookies of another host.
+    if (!isPublicHost(request)) {
+      return reply.redirect(new URL(withQuery(path, { redirect }), publicUrl).href, 302);
+    }
+    const { location, ...flow } = await provider.begin();
+    return reply
+      .setCookie(flowCookie, flows.seal({ ...flow, redirect }), { ...cookieOptions, maxAge: flowSeconds })
+      .redirect(location, 302);
+  });
+
+  app.get<Query>('/auth/google/callback', { ...callback, ...asBrowsersDo }, async (request, reply) => {
+    if (!provider) return toLogin(reply, 'not_configured');
+    void reply.clearCookie(flowCookie, cookieOptions);
+    const flow = flows.open(request.cookies[flowCookie]);
+    const token = await accounts.signIn(await provider.finish(request.query, flow));
+    return reply.redirect(withQuery('/auth/success', { token, redirect: flow?.redirect ?? null }), 302);
+  });
+
+  const isPublicHost = ({ hostname }: FastifyRequest) => hostname.toLowerCase() === publicUrl.hostname;
+}
+
+function toLogin(reply: FastifyReply, reason: 'not_configured' | 'deactivated' | null) {
+  return reply.redirect(withQuery('/login', { error: 'auth_failed', reason }), 302);
+}
+
+/** A path with what of the query there is. */
+function withQuery(pathname: string, query: Record<string, string | null>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
+}
+
+/** A query that is none of ours is no reason for a page of JSON; and nobody asks here by HEAD. */
+const asBrowsersDo = { attachValidation: true, exposeHeadRoute: false };
+
+const text = { type: 'string' };
+const redirects = (description: string) => ({ 302: { description, type: 'null' } });
+
+const beginning = {
+  schema: {
+    summary: 'Sign in with Google',
+    description: "R-017 of the interface's list. A page to go to, not a call: it leads to Google and back.",
+    tags: ['Auth'],
+    querystring: {
+      type: 'object',
+      properties: { redirect: { ...text, description: 'Where to go afterwards, a path of the site.' } },
+    },
+    response: redirects("Google's page, or /login?error=auth_failed"),
+  },
+};
+
+const callback = {
+  schema: {
+    summary: 'Where Google sends people back to',
+    description:
+      "X-01 of the interface's list. The token opens a session once, within a minute: POST /api/auth/exchange.",
+    tags: ['Auth'],
+    querystring: { type: 'object', properties: { code: text, state: text, error: text } },
+    response: redirects('/auth/success?token=…, or /login?error=auth_failed'),
+  },
+};

@@ -1,0 +1,115 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { AppError } from '../../errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { newId } from '../../platform/ids.js';
+import { Member } from '../members/member.entity.js';
+import { admit } from './admission.js';
+import { storedEmail } from './auth.inputs.js';
+import type { SessionService } from './session.service.js';
+import { Verification } from './verification.entity.js';
+import type { VerificationService } from './verification.service.js';
+
+/**
+ * What we take from Google's word on a person. An address counts only when Google has proved it. The picture is
+ * left where it is: it lies on another origin, from which our pages load nothing.
+ */
+const personOf = z.object({
+  sub: z.string().min(1).max(255),
+  email: z
+    .string()
+    .max(limits.email)
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .transform(storedEmail),
+  email_verified: z.literal(true),
+  name: z.string().catch(''),
+});
+
+type Person = z.infer<typeof personOf>;
+
+const refusal = () => new AppError('UNAUTHENTICATED', messages.authFailed);
+
+/** Accounts that are entered by way of Google. */
+export class GoogleAccounts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly verifications: VerificationService,
+  ) {}
+
+  /**
+   * Finds the account of a person, links theirs by its address, or makes a new one. Name and address of an account
+   * that there is stay as they are.
+   * @param claims Google's userinfo
+   * @returns a token for `AuthService.exchange`, good once and for a minute
+   * @throws AppError UNAUTHENTICATED for an address that Google has not proved and for an account of another
+   *   person at Google, FORBIDDEN for a deactivated one
+   */
+  async signIn(claims: unknown): Promise<string> {
+    const { data: person } = personOf.safeParse(claims);
+    if (!person) throw refusal();
+    try {
+      return await this.enter(person);
+    } catch (error) {
+      // Somebody else was faster, in another tab perhaps; now the account is there.
+      if (violates(error, 'members_email') || violates(error, 'members_google_id')) return this.enter(person);
+      throw error;
+    }
+  }
+
+  private enter(person: Person): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const member = (await this.find(manager, person)) ?? (await this.create(manager, person));
+      await manager.delete(Verification, { email: member.email, purpose: 'register' });
+      return this.verifications.makeSignInToken(manager, member);
+    });
+  }
+
+  private async find(manager: EntityManager, { sub, email }: Person): Promise<Member | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const member =
+      (await manager.findOne(Member, { where: { googleId: sub }, lock })) ??
+      (await manager.findOne(Member, { where: { email }, lock }));
+    if (!member) return null;
+    admit(member, 'member');
+    if (member.googleId === sub) return member;
+    if (member.googleId) throw refusal();
+    return this.link(manager, member, sub);
+  }
+
+  /**
+   * A proved address keeps all that it has. Of one that was never proved, anybody may have chosen the password:
+   * only what Google says is left.
+   */
+  private async link(manager: EntityManager, member: Member, googleId: string): Promise<Member> {
+    member.googleId = googleId;
+    if (!member.emailVerifiedAt) {
+      Object.assign(member, {
+        passwordHash: null,
+        authProvider: 'google',
+        emailVerifiedAt: this.clock.now(),
+      });
+      await this.sessions.endOthers(manager, member.id);
+      await manager.delete(Verification, { memberId: member.id });
+    }
+    return manager.save(member);
+  }
+
+  private create(manager: EntityManager, { sub, email, name }: Person): Promise<Member> {
+    return manager.getRepository(Member).save({
+      id: newId(),
+      name: nameFrom(name) || nameFrom(email.split('@', 1)[0]!),
+      email,
+      emailVerifiedAt: this.clock.now(),
+      authProvider: 'google',
+      googleId: sub,
+    });
+  }
+}
+
+/** As long as names may be, without cutting a character in two. */
+const nameFrom = (text: string): string => [...text.trim()].slice(0, limits.name).join('').trim();

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type MutableResponse, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
+import type { TestApp } from './test-app.js';
+
+/** A server that stands in for Google, and knows one person at a time. */
+export async function startGoogle() {
+  const issuer = new OAuth2Issuer();
+  const service = new OAuth2Service(issuer);
+  const calls: { path: string; query: URLSearchParams; authorization: string | undefined; body: string }[] =
+    [];
+  const instead = new Map<string, RequestListener>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://google.test');
+    const call = {
+      path: pathname,
+      query: searchParams,
+      authorization: request.headers.authorization,
+      body: '',
+    };
+    calls.push(call);
+    request.on('data', (chunk) => (call.body += chunk));
+    (instead.get(pathname) ?? service.requestHandler)(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await issuer.keys.generate('RS256');
+
+  const google = {
+    /** For `makeTestApp`. */
+    env: { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', GOOGLE_ISSUER_URL: issuer.url },
+    /** Who sits at the browser, as userinfo tells it. */
+    person: {} as Record<string, unknown>,
+    /** What it was asked since `reset`. */
+    calls,
+    /** Puts something else in the place of an endpoint, such as `/token`. */
+    answer: (path: string, listener: RequestListener) => void instead.set(path, listener),
+    reset() {
+      calls.length = 0;
+      instead.clear();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  service.on('beforeUserinfo', (response: MutableResponse) => {
+    response.body = google.person;
+  });
+  return google;
+}
+
+/** A browser, as far as signing in with Google needs one: it follows links and keeps one cookie. */
+export class Browser {
+  cookie: string | null = null;
+
+  constructor(private readonly app: TestApp) {}
+
+  /** Asks our site, without following where it leads. */
+  async get(url: string, host = 'localhost:4000') {
+    const headers = { host, ...(this.cookie && { cookie: `google_sign_in=${this.cookie}` }) };
+    const response = await this.app.http.inject({ url, headers });
+    const cookie = response.cookies.find(({ name }) => name === 'google_sign_in');
+    if (cookie) this.cookie = cookie.value || null;
+    return response;
+  }
+
+  /** From our button to Google and up to its redirect: the path of our callback. */
+  async atGoogle(redirect?: string): Promise<string> {
+    const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`;
+    const { headers } = await this.get(`/api/auth/google${query}`);
+    const back = await fetch(headers.location!, { redirect: 'manual' });
+    const { pathname, search } = new URL(back.headers.get('location')!);
+    return pathname + search;
+  }
+
+  /** The whole way; answers where it ends. */
+  async signIn(redirect?: string): Promise<string> {
+    return (await this.get(await this.atGoogle(redirect))).headers.location!;
+  }
+}

@@ -52,12 +52,14 @@ export async function makeApp({ log, manifest, checks, ...parts }: Options): Pro
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
-  await http.register(googleRoutes, { ...parts, prefix: '/api', accounts: services.googleAccounts });
   await http.register(restCompat, {
     prefix: '/api',
     prepare,
     contextOf,
     authorize,
+    handlers: async (api: FastifyInstance) => {
+      await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts });
+    },
     title: config.siteName,
     notFound: messages.notFound,
   });

@@ -17,7 +17,6 @@ const url = (...protocols: string[]) => {
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-/** What stands between commas. */
 /** The parts of a list that is written with commas. */
 export const partsOf = (text: string) =>
   text

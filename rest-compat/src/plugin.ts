@@ -31,6 +31,8 @@ interface Options<C> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
   /** Throws where the caller may not perform the action. */
   authorize(action: Action, context: C): void;
+  /** Registers handlers that are no calls on the schema, such as redirects: the description lists them too. */
+  handlers?(api: FastifyInstance): Promise<void>;
   /** The product's name, for the documentation. */
   title: string;
   /** What an unknown path answers. */
@@ -55,6 +57,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   acceptEmptyJson(app);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   for (const route of routes) addRoute(app, route, options);
+  await options.handlers?.(app);
   app.all('/*', { schema: { hide: true } }, async (_request, reply) =>
     reply.code(404).send({ success: false, message: options.notFound }),
   );

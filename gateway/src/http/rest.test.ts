@@ -89,8 +89,10 @@ describe('the description', () => {
       const call = description.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(call?.description).toContain(row);
     }
+    const google = ['/api/auth/google', '/api/auth/google/callback'];
+    for (const path of google) expect(Object.keys(description.paths[path].get.responses)).toEqual(['302']);
     const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
-    expect(described).toHaveLength(routes.length);
+    expect(described).toHaveLength(routes.length + google.length);
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

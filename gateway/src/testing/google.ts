@@ -1,7 +1,28 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type MutableResponse, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
+import { newId } from '../platform/ids.js';
 import type { TestApp } from './test-app.js';
+
+/** Where a sign-in ends that did not come off. */
+export const failed = '/login?error=auth_failed';
+
+/** Somebody whom neither Google nor we have seen before, as userinfo tells it. */
+export function person(claims: object = {}): Record<string, unknown> {
+  const id = newId();
+  return { sub: `google-${id}`, email: `${id}@example.org`, email_verified: true, name: 'Miriam', ...claims };
+}
+
+/** The token in the address at which a sign-in ends. */
+export const tokenIn = (location: string) => new URL(location, 'http://localhost').searchParams.get('token')!;
+
+/** Changes the token for a session. */
+export const exchangeToken = ({ graphql }: TestApp, token: string) =>
+  graphql('mutation ($token: String!) { exchangeSignInToken(token: $token) { token viewer { id } } }', {
+    token,
+  });
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
 /** A server that stands in for Google, and knows one person at a time. */
 export async function startGoogle() {
@@ -29,13 +50,14 @@ export async function startGoogle() {
   const google = {
     /** For `makeTestApp`. */
     env: { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', GOOGLE_ISSUER_URL: issuer.url },
-    /** Who sits at the browser, as userinfo tells it. */
-    person: {} as Record<string, unknown>,
+    /** Who sits at the browser; `reset` brings somebody new. */
+    person: person(),
     /** What it was asked since `reset`. */
     calls,
     /** Puts something else in the place of an endpoint, such as `/token`. */
     answer: (path: string, listener: RequestListener) => void instead.set(path, listener),
     reset() {
+      google.person = person();
       calls.length = 0;
       instead.clear();
     },

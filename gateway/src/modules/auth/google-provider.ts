@@ -63,10 +63,10 @@ export class GoogleProvider {
    */
   async finish(query: Record<string, unknown>, flow: Flow | null): Promise<unknown> {
     const [code, state, error] = [textOf(query.code), textOf(query.state), textOf(query.error)];
-    // Passport would begin anew.
-    if (!code && !error) throw new GoogleFailure('no code');
     const answer = await this.ask({ query: { code, state, error }, flow });
-    return 'claims' in answer ? answer.claims : null;
+    // Without a code Passport begins anew, which could go on for ever.
+    if ('location' in answer) throw new GoogleFailure('no code');
+    return answer.claims;
   }
 
   /** Passport's Express middleware on objects that have what it touches. */

@@ -94,7 +94,8 @@ const beginning = {
   schema: {
     summary: 'Sign in with Google',
     description: "R-017 of the interface's list. A page to go to, not a call: it leads to Google and back.",
-    tags: ['Auth'],
+    tags: ['Signing in'],
+    security: [],
     querystring: {
       type: 'object',
       properties: { redirect: { ...text, description: 'Where to go afterwards, a path of the site.' } },
@@ -108,7 +109,8 @@ const callback = {
     summary: 'Where Google sends people back to',
     description:
       "X-01 of the interface's list. The token opens a session once, within a minute: POST /api/auth/exchange.",
-    tags: ['Auth'],
+    tags: ['Signing in'],
+    security: [],
     querystring: { type: 'object', properties: { code: text, state: text, error: text } },
     response: redirects('/auth/success?token=…, or /login?error=auth_failed'),
   },

@@ -1,0 +1,218 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import {
+  Browser,
+  exchangeToken,
+  failed,
+  type Google,
+  person,
+  startGoogle,
+  tokenIn,
+} from '../../testing/google.js';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { Member } from '../members/member.entity.js';
+import { Verification } from './verification.entity.js';
+
+let google: Google;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startGoogle();
+  app = await makeTestApp({ env: google.env });
+});
+afterAll(async () => {
+  await app?.stop();
+  await google.stop();
+});
+beforeEach(() => {
+  google.reset();
+  app.setNow(testNow);
+  app.logs.length = 0;
+});
+
+/** Signs in with Google and changes the token; answers who is signed in. */
+async function enter(): Promise<{ token: string; viewer: { id: string } }> {
+  return answer(await exchange(tokenIn(await new Browser(app).signIn())));
+}
+
+const later = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1_000).toISOString();
+const exchange = (token: string) => exchangeToken(app, token);
+const stored = (id: string) => app.db.getRepository(Member).findOneByOrFail({ id });
+const accountsOf = (email: unknown) => app.db.getRepository(Member).findBy({ email: String(email) });
+const whoIs = (token: string) => accountCalls(app).whoIs(token);
+
+describe('an account', () => {
+  it('is made for somebody new', async () => {
+    google.person = person({ name: ' Miriam ', picture: 'https://google.example/miriam.png' });
+    google.person.email = String(google.person.email).toUpperCase();
+    const { viewer } = await enter();
+    expect(await stored(viewer.id)).toMatchObject({
+      name: 'Miriam',
+      email: String(google.person.email).toLowerCase(),
+      googleId: google.person.sub,
+      authProvider: 'google',
+      passwordHash: null,
+      emailVerifiedAt: new Date(testNow),
+      role: 'user',
+      avatar: null,
+    });
+  });
+
+  it.each([
+    ['as long as names may be', '🕊'.repeat(limits.name + 1), '🕊'.repeat(limits.name)],
+    ['the beginning of the address where there is none', undefined, null],
+    ['the beginning of the address where it is blank', '  ', null],
+  ])('gets a name: %s', async (_what, name, expected) => {
+    google.person = person({ name });
+    const { viewer } = await enter();
+    const [local] = String(google.person.email).split('@');
+    expect((await stored(viewer.id)).name).toBe(expected ?? local);
+  });
+
+  it('is found again by the id at Google, whatever the address and name are now', async () => {
+    const first = await enter();
+    const { email } = google.person;
+    Object.assign(google.person, { email: person().email, name: 'Another' });
+    expect((await enter()).viewer).toEqual(first.viewer);
+    expect(await stored(first.viewer.id)).toMatchObject({ email, name: 'Miriam' });
+    // Somebody else's by the address: the id decides.
+    const { member } = await app.signedIn();
+    google.person.email = member.email;
+    expect((await enter()).viewer).toEqual(first.viewer);
+    expect((await stored(member.id)).googleId).toBeNull();
+  });
+
+  it('with a proved address is linked, and keeps all that it has', async () => {
+    const { member, token } = await app.signedIn({ name: 'Deborah' });
+    google.person = person({ email: member.email.toUpperCase() });
+    app.setNow(later(60));
+    expect((await enter()).viewer.id).toBe(member.id);
+    expect(await stored(member.id)).toMatchObject({
+      name: 'Deborah',
+      email: member.email,
+      googleId: google.person.sub,
+      authProvider: 'email',
+      emailVerifiedAt: new Date(testNow),
+    });
+    expect(await whoIs(token)).toBe(member.email);
+    const signIn = await accountCalls(app).signIn({ email: member.email, password: testPassword });
+    expect(answer(signIn)).toHaveProperty('token');
+  });
+
+  it('with an address that was never proved is linked, and loses what a stranger may have put there', async () => {
+    const { member, token } = await app.signedIn({ emailVerifiedAt: null });
+    const { verifications } = app.services;
+    const proof = { email: member.email, memberId: member.id, ip: '127.0.0.1' };
+    await verifications.request({ ...proof, purpose: 'confirm_email' });
+    await verifications.request({ ...proof, purpose: 'change_email', email: `stranger@${newId()}.example` });
+    google.person = person({ email: member.email });
+    const { viewer, token: own } = await enter();
+    expect(viewer.id).toBe(member.id);
+    expect(await stored(member.id)).toMatchObject({
+      name: member.name,
+      googleId: google.person.sub,
+      authProvider: 'google',
+      passwordHash: null,
+      emailVerifiedAt: new Date(testNow),
+    });
+    expect([await whoIs(token), await whoIs(own)]).toEqual([null, member.email]);
+    const signIn = await accountCalls(app).signIn({ email: member.email, password: testPassword });
+    expect(refusal(signIn).message).toBe(messages.wrongCredentials);
+    expect(await app.db.getRepository(Verification).countBy({ memberId: member.id })).toBe(0);
+  });
+
+  it('of an admin is linked like any other', async () => {
+    const { member } = await app.signedIn({ role: 'admin' });
+    google.person = person({ email: member.email });
+    expect((await enter()).viewer.id).toBe(member.id);
+  });
+
+  it.each([
+    ['proved', new Date(testNow)],
+    ['never proved', null],
+  ])('that belongs to another id at Google is refused, its address %s', async (_what, emailVerifiedAt) => {
+    const { member, token } = await app.signedIn({ googleId: `other-${newId()}`, emailVerifiedAt });
+    google.person = person({ email: member.email });
+    expect(await new Browser(app).signIn()).toBe(failed);
+    expect(await stored(member.id)).toMatchObject({
+      googleId: member.googleId,
+      passwordHash: member.passwordHash,
+    });
+    expect(await whoIs(token)).toBe(member.email);
+  });
+
+  it.each([
+    ['linked', true],
+    ['not linked', false],
+  ])('that is deactivated and %s is refused, with the reason, and stays as it is', async (_what, linked) => {
+    const googleId = linked ? String(google.person.sub) : null;
+    const { member } = await app.signedIn({ isActive: false, googleId, emailVerifiedAt: null });
+    google.person = person({ email: member.email, ...(linked && { sub: googleId }) });
+    expect(await new Browser(app).signIn()).toBe(`${failed}&reason=deactivated`);
+    const { passwordHash, emailVerifiedAt } = await stored(member.id);
+    expect([passwordHash, emailVerifiedAt, (await stored(member.id)).googleId]).toEqual([
+      member.passwordHash,
+      null,
+      googleId,
+    ]);
+  });
+
+  it('voids registrations that wait for the same address', async () => {
+    const email = String(google.person.email);
+    const { register } = accountCalls(app);
+    const stranger = { name: 'Stranger', email, password: 'strange-password' };
+    answer(await register(stranger));
+    answer(await register({ ...stranger, email: `other-${email}` }));
+    await enter();
+    const waiting = await app.db.getRepository(Verification).findBy({ purpose: 'register' });
+    expect(waiting.map((row) => row.email).filter((each) => each.endsWith(email))).toEqual([
+      `other-${email}`,
+    ]);
+  });
+
+  /** Where four browsers end that come back at the same time; `people` sit at them in turn. */
+  async function atOnce(...people: object[]): Promise<string[]> {
+    let asked = 0;
+    google.answer('/userinfo', (_request, response) => {
+      response.end(JSON.stringify(people[asked++ % people.length]));
+    });
+    const browsers = Array.from({ length: 4 }, () => new Browser(app));
+    const paths = await Promise.all(browsers.map((browser) => browser.atGoogle()));
+    const ends = await Promise.all(browsers.map((browser, i) => browser.get(paths[i]!)));
+    return ends.map(({ headers }) => headers.location!);
+  }
+  const rounds = [1, 2, 3, 4, 5];
+
+  it.each(rounds)('is one, however many tabs come back at once (%i)', async () => {
+    const locations = await atOnce(google.person);
+    for (const location of locations) expect(location).toContain('/auth/success?token=');
+    const [account, ...more] = await accountsOf(google.person.email);
+    expect(more).toEqual([]);
+    expect(answer(await exchange(tokenIn(locations[0]!)))).toMatchObject({ viewer: { id: account!.id } });
+  });
+
+  it.each(rounds)('is one, although the address changes between two tabs (%i)', async () => {
+    const { sub } = google.person;
+    const locations = await atOnce(google.person, person({ sub }));
+    for (const location of locations) expect(location).toContain('/auth/success?token=');
+    expect(await app.db.getRepository(Member).countBy({ googleId: String(sub) })).toBe(1);
+  });
+
+  it.each(rounds)('is linked to one of two ids that come back at once (%i)', async () => {
+    const { member } = await app.signedIn();
+    const { email } = member;
+    const locations = await atOnce(person({ email }), person({ email }));
+    expect(locations.filter((location) => location === failed)).toHaveLength(2);
+  });
+
+  it('is not entered by a token from before it was deactivated', async () => {
+    const token = tokenIn(await new Browser(app).signIn());
+    await app.db.getRepository(Member).update({ email: String(google.person.email) }, { isActive: false });
+    expect(refusal(await exchange(token))).toMatchObject({
+      status: 403,
+      message: messages.accountDeactivated,
+    });
+  });
+});

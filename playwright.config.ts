@@ -17,12 +17,13 @@ const freePort = () =>
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_ADMIN_PORT ??= await freePort();
 process.env.E2E_MAIL_PORT ??= await freePort();
+process.env.E2E_GOOGLE_PORT ??= await freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'quiet-time-e2e-'));
   // Postgres may run as another user, who has to reach its folder.
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
-const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_DATA_DIR } = process.env;
+const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_GOOGLE_PORT, E2E_DATA_DIR } = process.env;
 
 export default defineConfig({
   fullyParallel: true,
@@ -48,17 +49,27 @@ export default defineConfig({
       dependencies: ['publish'],
     },
   ],
-  webServer: {
-    command: 'node gateway/scripts/start.mjs',
-    url: `http://localhost:${E2E_PORT}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
-    env: {
-      PORT: E2E_PORT!,
-      ADMIN_PORT: E2E_ADMIN_PORT!,
-      MAIL_PORT: E2E_MAIL_PORT!,
-      DATA_DIR: E2E_DATA_DIR!,
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `node schema/web/testing/google.mjs ${E2E_GOOGLE_PORT}`,
+      url: `http://127.0.0.1:${E2E_GOOGLE_PORT}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-  },
+    {
+      command: 'node gateway/scripts/start.mjs',
+      url: `http://localhost:${E2E_PORT}/readyz`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 60_000,
+      env: {
+        PORT: E2E_PORT!,
+        ADMIN_PORT: E2E_ADMIN_PORT!,
+        MAIL_PORT: E2E_MAIL_PORT!,
+        DATA_DIR: E2E_DATA_DIR!,
+        LOG_LEVEL: 'warn',
+        GOOGLE_CLIENT_ID: 'quiet-time',
+        GOOGLE_CLIENT_SECRET: 'only for the journeys',
+        GOOGLE_ISSUER_URL: `http://127.0.0.1:${E2E_GOOGLE_PORT}`,
+      },
+    },
+  ],
 });

@@ -36,7 +36,10 @@ export function makeClient(options: ClientOptions): ApolloClient {
 }
 
 function makeCache() {
-  return new InMemoryCache({ typePolicies: { Devotional: { keyFields: ['id'] } } });
+  return new InMemoryCache({
+    possibleTypes: { SignInAnswer: ['SignIn', 'VerificationRequired'] },
+    typePolicies: { Devotional: { keyFields: ['id'] } },
+  });
 }
 
 /** An answer that comes late to a session that was left meanwhile says nothing about the present one. */

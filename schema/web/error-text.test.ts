@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { messages } from '@quiet-time/schema/messages';
 import { expect, it } from 'vitest';
-import { describeError } from './error-text.ts';
+import { describeError, reasonFor, serverMessage } from './error-text.ts';
 
 const answer = (message: string, extensions?: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
@@ -63,4 +63,14 @@ it('goes by the status where something in between has answered', () => {
 it('calls everything else a missing connection', () => {
   const described = { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
   expect(describeError(new TypeError('Failed to fetch'))).toEqual(described);
+});
+
+it('gives the reason in the server’s words, else that it is not to be reached, else what the caller says', () => {
+  const refused = answer('The account is closed.', { code: 'FORBIDDEN' });
+  expect(serverMessage(refused)).toBe('The account is closed.');
+  expect(reasonFor(refused, 'It failed.')).toBe('The account is closed.');
+  expect(serverMessage(new TypeError('Failed to fetch'))).toBeNull();
+  expect(reasonFor(new TypeError('Failed to fetch'), 'It failed.')).toBe(messages.noConnection);
+  expect(reasonFor(status(502), 'It failed.')).toBe('It failed.');
+  expect(reasonFor(answer('', { code: 'BAD_USER_INPUT' }), 'It failed.')).toBe('It failed.');
 });

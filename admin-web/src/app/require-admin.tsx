@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
+import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropAllDrafts } from '../lib/drafts.ts';
-import { loginPath } from '../lib/safe-redirect.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NoAccess } from './no-access.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';

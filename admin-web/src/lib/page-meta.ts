@@ -1,7 +1,4 @@
-/** What the gateway writes into the page: `<meta name="…" content="…">`, empty when it is not there. */
-function pageMeta(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-}
+import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
 
 /** The nonce that lets a `<style>` made by a script pass the CSP. */
 export const cspNonce = () => pageMeta('csp-nonce');

@@ -1,5 +1,5 @@
+import { type Answers, fakeServer } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
-import { type Answers, fakeServer } from './fake-server.ts';
 import { fill, renderApp } from './render-app.tsx';
 import { afterTheFire, anna, counts, shortList } from './sample-devotionals.ts';
 

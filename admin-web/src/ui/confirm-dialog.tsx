@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { BusyButton } from './busy-button.tsx';
 import css from './confirm-dialog.module.css';
 
 interface Props {

@@ -1,13 +1,11 @@
 /** The icons of the back-office: 18 px in rows and navigation, 20 px in buttons that stand alone. */
 export {
-  IconAlertCircle,
   IconArrowLeft,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
-  IconInfoCircle,
   IconLogout,
   IconMenu2,
   IconPencil,

@@ -27,11 +27,15 @@ function dateFor(request: FastifyRequest, now: Date): string {
   }
 }
 
-/** The lazy code of each page, by its source in member-web. */
+/** The lazy code of pages that people enter by, by its source in member-web. */
 const pageModules: Record<string, string> = {
   '/': 'src/features/home/home-page.tsx',
   '/devotionals': 'src/features/devotionals/devotionals-page.tsx',
+  '/login': 'src/features/auth/login-page.tsx',
 };
+
+/** Pages that show a devotional. */
+const readingPages = new Set(['/', '/devotionals']);
 
 const excerpt = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
@@ -69,7 +73,7 @@ export async function memberPage(
     preloaded: null,
   };
   const document = documents.byName('DevotionalByDate');
-  if (!document || !module) return plain;
+  if (!document || !readingPages.has(path)) return plain;
 
   const variables = { date: dateFor(request, guest.clock.now()) };
   const { data, errors } = await document.run(guest, variables);

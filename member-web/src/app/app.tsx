@@ -3,11 +3,21 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
 import { pages } from './pages.ts';
+import { protectedPaths } from './protected-paths.ts';
 import { Shell } from './shell.tsx';
 
 const HomePage = lazy(pages.home);
 const DevotionalsPage = lazy(pages.devotionals);
+const LoginPage = lazy(pages.login);
+const AuthSuccessPage = lazy(pages.authSuccess);
+const ForgotPasswordPage = lazy(pages.forgotPassword);
+const ResetPasswordPage = lazy(pages.resetPassword);
+const ProfilePage = lazy(pages.profile);
+const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
+// Nobody needs a guard on the first page they read.
+const RequireSignIn = lazy(() => import('./guards/require-sign-in.tsx'));
+const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 
 /** The whole member site below its providers and a router. */
 export function App() {
@@ -18,6 +28,19 @@ export function App() {
           <Routes>
             <Route path="/" element={<HomePage />} />
             <Route path="/devotionals" element={<DevotionalsPage />} />
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/auth/success" element={<AuthSuccessPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
+            <Route element={<RequireSignIn />}>
+              <Route path={protectedPaths.profile} element={<ProfilePage />} />
+              <Route path={protectedPaths.journal} element={<LaterPage title="Journal" />} />
+              <Route path={protectedPaths.payment} element={<LaterPage title="Payment" />} />
+              <Route path={protectedPaths.paymentSuccess} element={<LaterPage title="Payment" />} />
+              <Route path={protectedPaths.paymentCancel} element={<LaterPage title="Payment" />} />
+              <Route path={protectedPaths.family} element={<LaterPage title="Family" />} />
+            </Route>
+            <Route path="/admin/*" element={<AdminDoor />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -2,5 +2,11 @@
 export const pages = {
   home: () => import('../features/home/home-page.tsx'),
   devotionals: () => import('../features/devotionals/devotionals-page.tsx'),
+  login: () => import('../features/auth/login-page.tsx'),
+  authSuccess: () => import('../features/auth/auth-success-page.tsx'),
+  forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),
+  resetPassword: () => import('../features/auth/reset-password-page.tsx'),
+  profile: () => import('../features/profile/profile-page.tsx'),
+  later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

@@ -1,13 +1,13 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
+import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
 import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import type { ReactNode } from 'react';
+import { writePreloaded } from './preloaded.ts';
 
 /** What every page needs around it, apart from the router, which tests choose themselves. */
-export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
-    <ApolloProvider client={client}>
+    <SessionClient prepare={writePreloaded}>
       <ThemeProvider>{children}</ThemeProvider>
-    </ApolloProvider>
+    </SessionClient>
   );
 }

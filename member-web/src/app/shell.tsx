@@ -6,6 +6,7 @@ import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ArrivalProvider } from '../ui/arrival.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import { topItems } from './navigation.ts';
 import css from './shell.module.css';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </nav>
           <div className={css.side}>
             <ColorSchemeButton />
+            <AccountMenu />
           </div>
         </div>
       </header>

@@ -1,4 +1,11 @@
-import { vi } from 'vitest';
+import type { ErrorCode } from '@quiet-time/schema/error-codes';
+import {
+  type Answers,
+  type Call,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
 import { devotionalOf } from './sample-devotionals.ts';
 
 export interface GraphqlError {
@@ -10,26 +17,28 @@ export interface GraphqlError {
 type Answer = { devotional: unknown } | GraphqlError | 'no connection' | Promise<{ devotional: unknown }>;
 
 /**
- * Stands in for the gateway: answers every fetch with the devotional of the date that was asked for, unless
- * `answer` says otherwise. `asked` lists the dates in the order of the requests.
+ * Stands in for the gateway: answers with the devotional of the date that is asked for, unless `answer` says
+ * otherwise, and by `others` to every other operation. `asked` lists the dates in the order of the requests,
+ * `calls` all requests.
  */
-export function fakeGateway(answer: (date: string) => Answer | undefined = () => undefined) {
+export function fakeGateway(
+  answer: (date: string) => Answer | undefined = () => undefined,
+  others: Answers = {},
+): { asked: string[]; calls: Call[] } {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const { date } = JSON.parse(body).variables;
-    asked.push(date);
-    const given = await (answer(date) ?? { devotional: devotionalOf(date) });
-    if (given === 'no connection') throw new TypeError('Failed to fetch');
-    if ('devotional' in given) return json(200, { data: given });
-    const { message, code, extensions } = given;
-    return json(code === 'NOT_FOUND' ? 404 : 400, {
-      errors: [{ message, extensions: { code, ...extensions } }],
-    });
-  });
-  return { asked };
+  const calls = fakeServer(
+    Object.assign(others, {
+      DevotionalByDate: ({ date }: Record<string, unknown>) => {
+        asked.push(String(date));
+        return written(answer(String(date)) ?? { devotional: devotionalOf(String(date)) });
+      },
+    }),
+  );
+  return { asked, calls };
 }
 
-function json(status: number, body: object) {
-  const headers = { 'content-type': 'application/graphql-response+json; charset=utf-8' };
-  return new Response(JSON.stringify(body), { status, headers });
+function written(answer: Answer): object {
+  if (answer === 'no connection') return noConnection;
+  if ('code' in answer) return refusal(answer.code as ErrorCode, answer.message, answer.extensions);
+  return answer;
 }

@@ -3,6 +3,8 @@ export {
   IconAlertCircle,
   IconArrowLeft,
   IconArrowRight,
+  IconCheck,
   IconChevronLeft,
   IconChevronRight,
+  IconMail,
 } from '@tabler/icons-react';

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../toast/toast.ts';
+
+// A whole app on two busy cores takes longer than a component.
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and our code or Mantine asks for. Tests with a node environment have no window.
 beforeEach(() => {

@@ -31,6 +31,42 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+interface Mail {
+  to: { address: string }[];
+  subject: string;
+  text: string;
+}
+
+/** The last mail to an address; waits until the worker has sent one whose subject fits. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails = (await (await fetch(`${mailUrl}/api/email`)).json()) as Mail[];
+    found = mails.findLast((mail) => mail.to[0]?.address === address && subject.test(mail.subject));
+    expect(found, `a mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found!;
+}
+
+/** The six digits of the last code mailed to an address. */
+export async function codeFor(address: string): Promise<string> {
+  const { subject } = await mailTo(address, /^\d{6} /);
+  return subject.slice(0, 6);
+}
+
+export const demoPassword = 'quiet-time';
+
+/** Signs a member in on the member site, without a target: ends at home, both greetings answered. */
+export async function signInAsMember(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog', { name: 'Peace to you' }).getByRole('button', { name: 'Amen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Amen' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Signs the demonstration's admin in on the admin host. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto(`${adminUrl}/login`);

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Note } from '../../ui/note.tsx';
 import { type ListedDevotional, staleAfterChange } from './devotional-list.ts';
 import { DeleteDevotionalDocument } from './devotionals.documents.ts';
 

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { memberPage } from '../../lib/page-meta.ts';
 import { type Credentials, wrongFields } from './sign-in-fields.ts';
 import css from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -23,6 +23,8 @@ export function SignInForm({ entering }: Props) {
     validate: wrongFields,
   });
   const busy = sending || entering;
+  // Every account has one password, and the pages for it are on the member site.
+  const forgotten = memberPage('/forgot-password');
   const submit = form.onSubmit(
     (values) => {
       if (!busy) void signIn(values);
@@ -41,14 +43,17 @@ export function SignInForm({ entering }: Props) {
         autoFocus
         maxLength={limits.email}
       />
-      <PasswordInput
+      <PasswordField
         {...form.getInputProps('password')}
         size="md"
         label="Password"
         autoComplete="current-password"
-        maxLength={limits.password.max}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
+      {forgotten && (
+        <a className={css.forgotten} href={forgotten}>
+          Forgot your password?
+        </a>
+      )}
       <BusyButton type="submit" size="md" radius="xl" fullWidth busy={busy} busyText="Signing in...">
         Sign In
       </BusyButton>

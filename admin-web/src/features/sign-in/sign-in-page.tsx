@@ -1,8 +1,8 @@
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
 import { memberPage } from '../../lib/page-meta.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -14,7 +14,7 @@ export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();
   usePageTitle('Sign in');
-  if (who.status === 'known') return <Navigate replace to={safeRedirect(params.get('redirect'))} />;
+  if (who.status === 'known') return <Navigate replace to={safeRedirect(params.get('redirect'), '/admin')} />;
 
   const memberSite = memberPage('/');
   return (

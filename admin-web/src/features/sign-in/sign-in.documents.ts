@@ -3,10 +3,13 @@ import { graphql } from '@quiet-time/schema/graphql';
 export const SignInDocument = graphql(`
   mutation SignIn($email: String!, $password: String!) {
     signIn(email: $email, password: $password) {
-      token
-      viewer {
-        id
-        name
+      __typename
+      ... on SignIn {
+        token
+        viewer {
+          id
+          name
+        }
       }
     }
   }

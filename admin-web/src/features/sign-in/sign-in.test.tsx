@@ -1,9 +1,9 @@
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
-import { wrongFields } from './sign-in-fields.ts';
 
 const welcome = {
   SignIn: { signIn: { __typename: 'SignIn', token: 'fresh', viewer: anna } },
@@ -28,20 +28,9 @@ test('sends nothing while a field is wrong, says what is missing and focuses it'
   await user.type(email, 'anna@example');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(email).toHaveAccessibleDescription(/not complete.*after “example”/);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
   expect(email).toHaveFocus();
   expect(calls).toEqual([]);
-});
-
-test.each([
-  ['', 'Please enter your email.'],
-  ['anna@', 'That address is not complete. Is something missing after “anna”?'],
-  ['anna@example.', 'That address is not complete. Is something missing after “example.”?'],
-  ['anna example', 'That address is not complete. Is something missing after “anna example”?'],
-  ['a@b@c', 'That does not look like an email address.'],
-  ['anna@example.org', undefined],
-])('says of the address %j: %s', (email, message) => {
-  expect(wrongFields({ email, password: 'x' }).email).toBe(message);
 });
 
 test('goes to the panel with a greeting', async () => {
@@ -75,6 +64,34 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
   expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
   expect(address()).toBe('/login');
+});
+
+test('sends somebody whose address is not proved yet to the member site, kindly', async () => {
+  const required = { __typename: 'VerificationRequired', userId: 'ben' };
+  await signIn({ SignIn: { signIn: required } });
+  const [alert] = await screen.findAllByText(messages.verifyOnMemberSite);
+  expect(alert).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('leads to the member site for a forgotten password, where it is known', async () => {
+  document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
+  fakeServer({});
+  renderApp('/login', { token: null });
+  expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    'https://quiet.example/forgot-password',
+  );
+  document.head.innerHTML = '';
+});
+
+test('says which device it is', async () => {
+  const { calls } = await signIn(welcome);
+  await screen.findByRole('heading', { name: 'Devotionals' });
+  const id = localStorage.getItem('deviceId');
+  expect(id).not.toBeNull();
+  expect(calls.map(({ deviceId }) => deviceId)).toEqual(calls.map(() => id));
 });
 
 test('who is signed in already goes on', async () => {

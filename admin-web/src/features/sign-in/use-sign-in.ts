@@ -1,7 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
@@ -21,17 +20,13 @@ export function useSignIn() {
     try {
       const { data } = await mutate({ variables: { ...credentials, email: credentials.email.trim() } });
       if (!data) throw new Error('The answer holds no session');
+      // Codes are entered on the member site: the back-office has no page for them.
+      if (data.signIn.__typename !== 'SignIn') return setProblem(messages.verifyOnMemberSite);
       session.set(data.signIn.token);
       toast.success(messages.signedIn(data.signIn.viewer.name));
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonFor(error, messages.authFailed));
     }
   };
   return { signIn, sending: loading, problem };
-}
-
-/** Here the server's own words say more than the sentence for the status: why somebody is not let in. */
-function reasonOf(error: unknown): string {
-  const sent = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : null;
-  return sent || describeError(error).message;
 }

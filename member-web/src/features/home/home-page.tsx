@@ -8,6 +8,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useToday } from '../../ui/today.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import css from './home-page.module.css';
 import { TodayCard } from './today-card.tsx';
 
@@ -35,6 +36,7 @@ export default function HomePage() {
         <TodayCard key={today} today={today} />
       </div>
       <Dawn className={css.dawn} />
+      <DailyGreeting />
     </section>
   );
 }

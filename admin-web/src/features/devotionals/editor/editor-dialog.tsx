@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
+import { Note } from '@quiet-time/schema/web/note.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument } from './editor.documents.ts';

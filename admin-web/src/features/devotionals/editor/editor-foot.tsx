@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BusyButton } from '../../../ui/busy-button.tsx';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import css from './editor-foot.module.css';
 import { SaveProblem } from './save-problem.tsx';
 

@@ -1,6 +1,6 @@
+import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { created, fillNew, openEditor, panel, saveButton } from '../../../testing/open-editor.ts';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
 import { afterTheFire } from '../../../testing/sample-devotionals.ts';

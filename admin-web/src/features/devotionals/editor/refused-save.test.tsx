@@ -1,6 +1,6 @@
+import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '../../../testing/fake-server.ts';
 import { fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';
 
 test('what the server finds wrong stands at its field', async () => {

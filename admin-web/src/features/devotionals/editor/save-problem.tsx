@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
 
 /** Why saving failed, beside the button that tried. Shows nothing while `message` is null. */
 export function SaveProblem({ message }: { message: string | null }) {

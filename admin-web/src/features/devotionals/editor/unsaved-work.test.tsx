@@ -1,7 +1,7 @@
+import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Draft, keepDraft, readDraft } from '../../../lib/drafts.ts';
-import { type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { panel } from '../../../testing/open-editor.ts';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
 import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useEffect, useRef } from 'react';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { changedPart, type Parts } from './changed-part.ts';
 import { differingFields } from './form-fields.ts';
 import { SaveProblem } from './save-problem.tsx';

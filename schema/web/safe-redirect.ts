@@ -1,15 +1,13 @@
-const HOME = '/admin';
-
 /**
- * Where to go after signing in: `wanted` when it is a path of this site, else the start page. Refuses
- * whatever a browser could read as another host (`//evil.example`, `/\evil.example`, `/<tab>/evil.example`,
+ * Where to go after signing in: `wanted` when it is a path of this site, else `home`. Refuses whatever a
+ * browser could read as another host (`//evil.example`, `/\evil.example`, `/<tab>/evil.example`,
  * `/a/..//evil.example`), because the address bar is the only thing that tells people where they are.
  */
-export function safeRedirect(wanted: string | null): string {
-  if (!wanted?.startsWith('/')) return HOME;
+export function safeRedirect<Home extends string | null>(wanted: string | null, home: Home): string | Home {
+  if (!wanted?.startsWith('/')) return home;
   const url = parsed(wanted);
-  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return HOME;
-  if (url.pathname === '/login') return HOME;
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return home;
+  if (url.pathname === '/login') return home;
   return url.pathname + url.search + url.hash;
 }
 

@@ -6,9 +6,10 @@ export interface Call {
   operation: string;
   variables: Record<string, unknown>;
   authorization: string | null;
+  deviceId: string | null;
 }
 
-/** The data of an answer, or a `refusal`; a promise of it keeps the app waiting. */
+/** The data of an answer, a `refusal` or `noConnection`; a promise of it keeps the app waiting. */
 type Answer = object | Promise<object>;
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
@@ -24,6 +25,9 @@ class Refusal {
 export const refusal = (code: ErrorCode, message: string, details: ErrorDetails = {}) =>
   new Refusal(code, message, details);
 
+/** No answer at all: the server is not to be reached. */
+export const noConnection = {};
+
 /**
  * Puts itself in the place of `/graphql` for one test. `answers` are by operation name and may be changed
  * while the test runs; anything else fails as an unforeseen error would. Returns the requests, oldest first.
@@ -32,7 +36,9 @@ export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName: operation, variables } = JSON.parse(String(init.body));
-    calls.push({ operation, variables, authorization: new Headers(init.headers).get('authorization') });
+    const headers = new Headers(init.headers);
+    const authorization = headers.get('authorization');
+    calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id') });
     const answer = answers[operation];
     const given = typeof answer === 'function' ? answer(variables) : answer;
     return response(await (given ?? refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`)));
@@ -41,6 +47,7 @@ export function fakeServer(answers: Answers): Call[] {
 }
 
 function response(answer: object): Response {
+  if (answer === noConnection) throw new TypeError('Failed to fetch');
   const refused = answer instanceof Refusal ? answer : null;
   const body = refused
     ? { errors: [{ message: refused.message, extensions: { code: refused.code, ...refused.details } }] }

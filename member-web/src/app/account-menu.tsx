@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import css from './account-menu.module.css';
+import { signInPath } from './sign-in-path.ts';
+
+/**
+ * The end of the top bar: the way in for guests, their own menu for members. Its code is loaded for members
+ * only, and takes the room that is kept for it.
+ */
+export function AccountMenu() {
+  const token = useSessionToken();
+  return token ? <MemberMenuPlace /> : <SignInLink />;
+}
+
+/** Nothing on the sign-in page itself, which has a better one. */
+function SignInLink() {
+  const location = useLocation();
+  if (location.pathname === '/login') return null;
+  return (
+    <Button component={Link} to={signInPath(location)} size="sm" radius="xl">
+      Sign In
+    </Button>
+  );
+}
+
+/** Not `lazy`: what Suspense has waited for, React shows 300 ms late, and this is there much sooner. */
+function MemberMenuPlace() {
+  const [Menu, setMenu] = useState<ComponentType>(() => Placeholder);
+  useEffect(() => {
+    import('./member-menu.tsx').then(
+      ({ default: MemberMenu }) => setMenu(() => MemberMenu),
+      () => setMenu(() => UnloadedMenu),
+    );
+  }, []);
+  return (
+    <div className={css.root}>
+      <Menu />
+    </div>
+  );
+}
+
+const Placeholder = () => <span className={css.face} />;
+
+/** When the code did not come: a whole page load, which brings it. */
+function UnloadedMenu() {
+  return (
+    <a className={css.button} href="/profile" aria-label="Your account">
+      <span className={css.face} />
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { Link } from 'react-router';
+import { PlanBadge } from '../ui/plan-badge.tsx';
+import css from './account-panel.module.css';
+import { adminUrl } from './admin-url.ts';
+import { accountItems } from './navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
+import type { Viewer, Who } from './use-viewer.ts';
+
+interface Props {
+  id: string;
+  who: Who;
+  /** Called when something in it leads away. */
+  onLeave(): void;
+}
+
+/** What opens below the member's picture: who is signed in here, where to go, and the way out. */
+export function AccountPanel({ id, who, onLeave }: Props) {
+  const signOut = useSignOut();
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const items = accountItems.filter(({ shownTo }) => !shownTo || (viewer && shownTo(viewer)));
+  const backOffice = viewer?.role === 'admin' && adminUrl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div id={id} className={css.root} role="group" aria-label="Your account">
+      {viewer && <Identity viewer={viewer} />}
+      {who.status === 'asking' && <p className={css.note}>One moment, please.</p>}
+      {who.status === 'unanswered' && (
+        <div className={css.note} role="alert">
+          <p>{describeError(who.error).message}</p>
+          <button
+            type="button"
+            aria-disabled={who.retrying}
+            onClick={who.retrying ? undefined : who.askAgain}
+          >
+            {who.retrying ? 'Trying again' : 'Try again'}
+          </button>
+        </div>
+      )}
+      <ul className={css.items}>
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {backOffice && (
+          <li>
+            <a href={backOffice}>Back-office</a>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onLeave();
+              signOut();
+            }}
+          >
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Identity({ viewer: { name, email, subscription } }: { viewer: Viewer }) {
+  return (
+    <div className={css.identity}>
+      <strong className={css.name}>{name}</strong>
+      <span className={css.email}>{email}</span>
+      <PlanBadge subscription={subscription} />
+    </div>
+  );
+}

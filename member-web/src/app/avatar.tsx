@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { initialOf } from './initial.ts';
+
+interface Props {
+  viewer: { name: string; avatar: string | null };
+  /** Gives it size and colours. */
+  className?: string | undefined;
+}
+
+/** A member's picture, or the first letter of the name. Decorative: the name stands beside it or names the button. */
+export function Avatar({ viewer: { name, avatar }, className }: Props) {
+  // By address, so that a new picture gets its chance.
+  const [broken, setBroken] = useState<string | null>(null);
+  if (avatar && avatar !== broken) {
+    return <img className={className} src={avatar} alt="" onError={() => setBroken(avatar)} />;
+  }
+  return (
+    <span className={className} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a member leaves in this browser's storage: what they typed, what they read, and codes they wait for. */
+const names = [
+  'prayers_cache',
+  'topics_cache',
+  'recentBibleVerses',
+  'pending-verification',
+  'pending-reset',
+] as const;
+
+const isTheirs = (name: string) => name.startsWith('draft:') || names.some((each) => each === name);
+
+/** Forgets all that belongs to the member who leaves. The theme and the device's id belong to the browser. */
+export function forgetMember(): void {
+  empty(() => sessionStorage);
+  empty(() => localStorage);
+}
+
+function empty(open: () => Storage): void {
+  try {
+    const storage = open();
+    for (const name of Object.keys(storage).filter(isTheirs)) storage.removeItem(name);
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import page from '../../ui/page.module.css';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { adminUrl } from '../admin-url.ts';
+import { leave } from '../leave.ts';
+import { KnownViewer } from './known-viewer.tsx';
+
+/** `/admin` on the member site: leads admins to the back-office, which is another site, and members home. */
+export default function AdminDoor() {
+  return <KnownViewer>{({ role }) => (role === 'admin' ? <ToTheBackOffice /> : <Home />)}</KnownViewer>;
+}
+
+const Home = () => <Navigate replace to="/" />;
+
+function ToTheBackOffice() {
+  const { pathname, search } = useLocation();
+  const site = adminUrl();
+  useEffect(() => {
+    if (site) leave(new URL(pathname + search, site).href);
+  }, [site, pathname, search]);
+  if (!site) return <Home />;
+  return (
+    <div className={page.page}>
+      <ReadingSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { messages } from '@quiet-time/schema/messages';
+import { session } from '@quiet-time/schema/web/session.ts';
+import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { address, openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+import { leave } from '../leave.ts';
+import { protectedPaths } from '../protected-paths.ts';
+import { RequirePremium } from './require-premium.tsx';
+
+vi.mock('../leave.ts', () => ({ leave: vi.fn() }));
+
+const signedIn = { token: 'token' };
+const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
+
+beforeEach(() => void vi.mocked(leave).mockClear());
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+it.each(Object.values(protectedPaths))('sends a guest from %s to the sign-in page and back', async (path) => {
+  fakeGateway();
+  openSite(`${path}?a=1&b=2`);
+  await waitFor(() =>
+    expect(address()).toBe(`/login?${new URLSearchParams({ redirect: `${path}?a=1&b=2` })}`),
+  );
+});
+
+it.each([
+  ['/journal', 'Journal'],
+  ['/payment', 'Payment'],
+  ['/payment-success', 'Payment'],
+  ['/payment-cancel', 'Payment'],
+  ['/family', 'Family'],
+])('opens %s to members, and says that there is nothing yet', async (path, title) => {
+  fakeGateway(undefined, known());
+  const user = openSite(path, signedIn);
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(document.title).toBe(`${title} · Quiet Time`);
+  expect(screen.getByText(/still being built/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: "Read today's devotional" }));
+  await waitFor(() => expect(address()).toBe('/devotionals'));
+});
+
+it('opens the profile to members', async () => {
+  fakeGateway(undefined, known());
+  openSite('/profile', signedIn);
+  await waitFor(() => expect(document.title).toBe('Profile · Quiet Time'));
+  expect(address()).toBe('/profile');
+});
+
+it('shows nothing of the page while it asks, and can ask again when nobody answers', async () => {
+  const answers: Answers = { Viewer: noConnection };
+  fakeGateway(undefined, answers);
+  const user = openSite('/journal', signedIn);
+  await screen.findByRole('heading', { level: 1, name: 'This page cannot open yet' });
+  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(screen.queryByText(/still being built/)).not.toBeInTheDocument();
+  Object.assign(answers, known());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Journal' });
+  expect(address()).toBe('/journal');
+});
+
+it('makes a guest of a token that the server does not know, and says so', async () => {
+  fakeGateway(undefined, { Viewer: { viewer: null } });
+  openSite('/journal', signedIn);
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fjournal'));
+  expect(screen.getAllByText(messages.authenticationRequired)).toHaveLength(1);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('leads admins on to the back-office, which is another site', async () => {
+  document.head.innerHTML = '<meta name="admin-url" content="https://admin.quiet.example">';
+  fakeGateway(undefined, known({ role: 'admin' }));
+  openSite('/admin/scriptures?page=2', signedIn);
+  await waitFor(() =>
+    expect(leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
+  );
+});
+
+it.each(['', '__ADMIN_URL__'])('leads admins home where no back-office is known (%j)', async (url) => {
+  document.head.innerHTML = `<meta name="admin-url" content="${url}">`;
+  fakeGateway(undefined, known({ role: 'admin' }));
+  openSite('/admin', signedIn);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('leads members from the back-office’s addresses home, and guests to the sign-in page', async () => {
+  document.head.innerHTML = '<meta name="admin-url" content="https://admin.quiet.example">';
+  fakeGateway(undefined, known());
+  openSite('/admin', signedIn);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('leads guests from the back-office’s addresses to the sign-in page', async () => {
+  fakeGateway();
+  openSite('/admin/daily-scripture');
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fadmin%2Fdaily-scripture'));
+});
+
+function openPremium(answers: Answers, token: string | null = 'token') {
+  fakeServer(answers);
+  session.set(token);
+  render(
+    <SessionClient>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={['/treasure']} useTransitions={false}>
+          <Routes>
+            <Route element={<RequirePremium />}>
+              <Route path="/treasure" element={<p>Treasure</p>} />
+            </Route>
+            <Route path="/login" element={<p>Login</p>} />
+            <Route path="/" element={<p>Home</p>} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </SessionClient>,
+  );
+}
+
+it.each([
+  [{ subscription: 'premium' }, 'Treasure'],
+  [{ subscription: 'family' }, 'Treasure'],
+  [{ subscription: 'free', role: 'admin' }, 'Treasure'],
+  [{ subscription: 'standard' }, 'Home'],
+  [{ subscription: 'free' }, 'Home'],
+  [{ subscription: 'whatever' }, 'Home'],
+])('shows a page for premium plans to %j: %s', async (changes, seen) => {
+  openPremium(known(changes));
+  await screen.findByText(seen);
+});
+
+it('sends guests from a page for premium plans to the sign-in page', async () => {
+  openPremium({}, null);
+  await screen.findByText('Login');
+});

@@ -1,0 +1,7 @@
+import { Outlet } from 'react-router';
+import { KnownViewer } from './known-viewer.tsx';
+
+/** Around the routes of pages that only members open. */
+export default function RequireSignIn() {
+  return <KnownViewer>{() => <Outlet />}</KnownViewer>;
+}

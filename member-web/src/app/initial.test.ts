@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { initialOf } from './initial.ts';
+
+const names = [
+  ['Miriam Hale', 'M'],
+  ['  élodie', 'É'],
+  // An e and an accent of its own.
+  ['e\u0301lodie', 'E\u0301'],
+  ['李明', '李'],
+  ['👩‍🌾 Ruth', '👩‍🌾'],
+  ['', ''],
+] as const;
+
+it.each(names)('of %j it is %j', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it('does without what older browsers do not know', () => {
+  vi.stubGlobal('Intl', {});
+  expect(initialOf('élodie')).toBe('É');
+  expect(initialOf('🌾 Ruth')).toBe('🌾');
+});

@@ -1,0 +1,15 @@
+/** The pages that only members open, each with everything below it. Guests sign in first and come back. */
+export const protectedPaths = {
+  profile: '/profile',
+  journal: '/journal',
+  payment: '/payment',
+  paymentSuccess: '/payment-success',
+  paymentCancel: '/payment-cancel',
+  family: '/family',
+} as const;
+
+const paths = Object.values(protectedPaths);
+
+/** Whether a guest cannot stay here. */
+export const isProtected = (pathname: string): boolean =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

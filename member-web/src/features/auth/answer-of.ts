@@ -1,0 +1,6 @@
+/** The data of a mutation. A success without any is none. */
+export async function answerOf<Data>(sent: Promise<{ data?: Data | undefined }>): Promise<Data> {
+  const { data } = await sent;
+  if (!data) throw new Error('The answer holds no data');
+  return data;
+}

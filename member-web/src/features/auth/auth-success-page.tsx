@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { answerOf } from './answer-of.ts';
+import { exchangeSignInTokenMutation } from './auth.documents.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useEnter } from './use-enter.ts';
+
+/**
+ * `/auth/success?token=…&redirect=…`: the way back from Google. Takes the token out of the address at once
+ * and changes it for a session; the token works once, so it is sent once, however often React starts over.
+ */
+export default function AuthSuccessPage() {
+  usePageTitle('Sign In');
+  const [params] = useSearchParams();
+  const [{ token, redirect }] = useState(() => ({
+    token: params.get('token'),
+    redirect: safeRedirect(params.get('redirect'), null),
+  }));
+  const [mutate] = useMutation(exchangeSignInTokenMutation);
+  const exchange = useRef<ReturnType<typeof mutate>>(null);
+  const navigate = useNavigate();
+  const enter = useEnter();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever changes around it
+  useEffect(() => {
+    const back = () => navigate('/login?error=auth_failed', { replace: true });
+    if (!token) return void back();
+    navigate('/auth/success', { replace: true });
+    exchange.current ??= mutate({ variables: { token } });
+    let here = true;
+    answerOf(exchange.current).then(
+      ({ exchangeSignInToken: entry }) =>
+        here && enter(entry, messages.signedIn(entry.viewer.name), redirect),
+      () => here && back(),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  return (
+    <AuthFrame>
+      <ReadingSkeleton />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits } from '@quiet-time/schema/limits';
+import { type Ref, useId } from 'react';
+import css from './code-input.module.css';
+
+const { digits } = limits.code;
+
+interface Props {
+  value: string;
+  onChange(value: string): void;
+  /** Why it cannot be sent like this. */
+  error: string | null;
+  /** The id of the text that says where the code is to be found. */
+  describedBy: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+/**
+ * One real field for the whole code, drawn as a box for each digit: so that pasting, filling in from a message
+ * and screen readers work as they do everywhere. Whatever is typed or pasted, its digits are the code.
+ */
+export function CodeInput({ value, onChange, error, describedBy, ref }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={css.root}>
+      <label htmlFor={id} className={css.label}>
+        Six-digit code
+      </label>
+      <div className={css.field} data-error={error !== null}>
+        <div className={css.digits}>
+          <input
+            ref={ref}
+            id={id}
+            // No maxLength: it would cut "482 913" before its space is taken out.
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            aria-invalid={error !== null}
+            aria-describedby={error ? `${errorId} ${describedBy}` : describedBy}
+            // biome-ignore lint/a11y/noAutofocus: the step is there for this field, and begins with it
+            autoFocus
+          />
+        </div>
+        <div className={css.boxes} aria-hidden="true">
+          {Array.from({ length: digits }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            <i key={place} data-current={place === Math.min(value.length, digits - 1)} />
+          ))}
+        </div>
+      </div>
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

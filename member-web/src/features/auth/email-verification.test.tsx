@@ -1,0 +1,148 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { codeSent, dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
+import { address } from '../../testing/render-site.tsx';
+
+const unverified = { SignIn: { signIn: codeSent } };
+const verified = { ...unverified, VerifyEmail: { verifyEmail: entry } };
+const code = () => screen.getByLabelText('Six-digit code');
+
+/** A sign-in with the right password to an account whose address was never proved. */
+async function openStep(answers: object = verified, at = '/login') {
+  const opened = openAuth(at, { ...answers });
+  await heading('Welcome Back');
+  fill('Email', 'miriam@example.org');
+  fill('Password', 'quiet-time');
+  press('Sign In');
+  await heading('Email Verification');
+  return opened;
+}
+
+afterEach(() => vi.useRealTimers());
+
+it('says where the code went and begins with its field', async () => {
+  await openStep();
+  expect(document.title).toBe('Email Verification · Quiet Time');
+  expect(code()).toHaveFocus();
+  expect(code()).toHaveAccessibleDescription(
+    'We sent six digits to miriam@example.org. They work for 10 minutes.',
+  );
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+it('takes digits only, at most six, and whatever is pasted', async () => {
+  const { user } = await openStep();
+  await user.type(code(), 'a4-8b2');
+  expect(code()).toHaveValue('482');
+  await user.type(code(), '9135');
+  expect(code()).toHaveValue('482913');
+  await user.clear(code());
+  await user.paste('Your code: 482 913.');
+  expect(code()).toHaveValue('482913');
+});
+
+it('refuses less than six digits without asking the server', async () => {
+  const { user, sent } = await openStep();
+  await user.type(code(), '48291{Enter}');
+  expect(code()).toHaveAccessibleDescription(expect.stringContaining(messages.codeInvalid));
+  expect(code()).toBeInvalid();
+  await user.type(code(), '3');
+  expect(screen.queryByText(messages.codeInvalid)).not.toBeInTheDocument();
+  expect(sent('VerifyEmail')).toEqual([]);
+});
+
+it('signs in with the right code, with Enter, and says what was proved', async () => {
+  const { user, sent } = await openStep();
+  await user.type(code(), '482913{Enter}');
+  const peace = await dialog('Peace to you');
+  expect(peace).toHaveAccessibleDescription(expect.stringContaining('Email Verified!'));
+  expect(sent('VerifyEmail')).toEqual([{ userId: 'handle', code: '482913' }]);
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(sessionStorage.getItem('pending-verification')).toBeNull();
+});
+
+it('goes on to where somebody wanted to be, and says it there', async () => {
+  const { user } = await openStep(verified, '/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05');
+  await user.type(code(), '482913');
+  press('Verify Email');
+  await heading('Title of 2026-01-05');
+  const status = within(screen.getByRole('status'));
+  expect(status.getByText('Email Verified!')).toBeVisible();
+  expect(status.queryByText(/Welcome back/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [refusal('BAD_USER_INPUT', messages.codeWrong), messages.codeWrong],
+  [refusal('BAD_USER_INPUT', ''), messages.codeWrong],
+  [refusal('CONFLICT', messages.emailTaken), messages.emailTaken],
+  [noConnection, messages.noConnection],
+])('tells in a dialog why it failed (%#), keeps the code and has it typed over', async (answer, said) => {
+  const { user } = await openStep({ ...unverified, VerifyEmail: answer });
+  await user.type(code(), '482913{Enter}');
+  const alert = await dialog('Verification Failed');
+  expect(alert).toHaveAccessibleDescription(said);
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(code()).toHaveFocus();
+  expect(code()).toHaveValue('482913');
+  await user.keyboard('1');
+  expect(code()).toHaveValue('1');
+});
+
+it('sends another code after a minute, and counts down to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { user, sent } = await openStep({ ...unverified, ResendCode: { resendCode: true } });
+  const resend = screen.getByRole('button', { name: 'Resend Code' });
+  expect(screen.getByText('resend in 1:00')).toBeVisible();
+  expect(resend).toHaveAttribute('aria-disabled', 'true');
+  act(() => vi.advanceTimersByTime(18_000));
+  expect(screen.getByText('resend in 0:42')).toBeVisible();
+  await user.click(resend);
+  expect(sent('ResendCode')).toEqual([]);
+  act(() => vi.advanceTimersByTime(42_000));
+  expect(screen.queryByText(/resend in/)).not.toBeInTheDocument();
+  await user.click(resend);
+  expect(await screen.findByText('Code Resent!')).toBeVisible();
+  expect(sent('ResendCode')).toEqual([{ userId: 'handle' }]);
+  expect(screen.getByText('resend in 1:00')).toBeVisible();
+});
+
+it.each([
+  [refusal('BAD_USER_INPUT', ''), messages.resendFailed, null],
+  [noConnection, messages.noConnection, null],
+  [refusal('RATE_LIMITED', messages.rateLimited, { retryAfter: 25 }), messages.rateLimited, '0:25'],
+])('tells in a dialog why none was sent (%#), and waits as long as the server wants', async (...given) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [answer, said, wait] = given;
+  sessionStorage.setItem('pending-verification', pendingOf({ sentAt: Date.now() - 100_000 }));
+  const { user } = openAuth('/login', { ResendCode: answer });
+  await heading('Email Verification');
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  expect(await dialog('Resend Failed')).toHaveAccessibleDescription(said);
+  if (wait) expect(screen.getByText(`resend in ${wait}`)).toBeVisible();
+  else expect(screen.queryByText(/resend in/)).not.toBeInTheDocument();
+});
+
+const pendingOf = (changes: object) =>
+  JSON.stringify({ userId: 'handle', email: 'miriam@example.org', sentAt: Date.now(), ...changes });
+
+it('is still there after a reload, until it is given up', async () => {
+  await openStep();
+  cleanup();
+  const { user } = openAuth('/login?redirect=%2Fjournal&mode=signup');
+  await heading('Email Verification');
+  expect(screen.getByText('miriam@example.org')).toBeVisible();
+  expect(screen.getByText(/resend in/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  await heading('Welcome Back');
+  expect(address()).toBe('/login?redirect=%2Fjournal');
+  expect(sessionStorage.getItem('pending-verification')).toBeNull();
+});
+
+it.each(['{', 'null', '{"userId":1}', '[]'])('forgets what it cannot have kept (%s)', async (kept) => {
+  sessionStorage.setItem('pending-verification', kept);
+  openAuth('/login');
+  await heading('Welcome Back');
+});

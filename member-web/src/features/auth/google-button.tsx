@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { useId } from 'react';
+import { leave } from '../../app/leave.ts';
+import { signInOptionsQuery } from './auth.documents.ts';
+import css from './google-button.module.css';
+import { GoogleG } from './google-g.tsx';
+
+/**
+ * The other way in: leaves the app for Google, which leads back to `/auth/success` or to `/login?error=…`.
+ * Until it is known that this site has no such way, it is there.
+ */
+export function GoogleButton({ redirect }: { redirect: string | null }) {
+  const noteId = useId();
+  const { data } = useQuery(signInOptionsQuery);
+  const missing = data?.signInOptions.google === false;
+  const start = () => {
+    const query = redirect ? `?${new URLSearchParams({ redirect })}` : '';
+    if (!missing) leave(`/api/auth/google${query}`);
+  };
+  return (
+    <div className={css.root}>
+      <p className={css.or}>
+        <span>or</span>
+      </p>
+      <Button
+        size="lg"
+        radius="xl"
+        fullWidth
+        variant="default"
+        className={css.button}
+        leftSection={<GoogleG />}
+        aria-disabled={missing}
+        aria-describedby={missing ? noteId : undefined}
+        onClick={start}
+      >
+        Continue with Google
+      </Button>
+      {missing && (
+        <p id={noteId} className={css.note}>
+          {messages.googleNotConfigured}
+        </p>
+      )}
+    </div>
+  );
+}

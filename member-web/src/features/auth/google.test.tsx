@@ -1,0 +1,54 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { leave } from '../../app/leave.ts';
+import { heading, openAuth } from '../../testing/open-auth.tsx';
+
+vi.mock('../../app/leave.ts', () => ({ leave: vi.fn() }));
+
+const google = () => screen.getByRole('button', { name: 'Continue with Google' });
+
+it.each([
+  ['/login', '/api/auth/google'],
+  ['/login?mode=signup', '/api/auth/google'],
+  ['/login?redirect=%2Fjournal%3Fp%3D2', '/api/auth/google?redirect=%2Fjournal%3Fp%3D2'],
+  ['/login?redirect=%2F%2Fevil.example', '/api/auth/google'],
+])('leaves %s for %s', async (at, to) => {
+  const { user } = openAuth(at);
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  expect(leave).toHaveBeenLastCalledWith(to);
+});
+
+it('goes nowhere on a site without it, and says so', async () => {
+  vi.mocked(leave).mockClear();
+  const options = { signInOptions: { __typename: 'SignInOptions', google: false } };
+  const { user } = openAuth('/login', { SignInOptions: options });
+  await screen.findByText(messages.googleNotConfigured);
+  expect(google()).toHaveAttribute('aria-disabled', 'true');
+  expect(google()).toHaveAccessibleDescription(messages.googleNotConfigured);
+  await user.click(google());
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('is there while nobody says that it is not', async () => {
+  openAuth('/login', { SignInOptions: noConnection });
+  await heading('Welcome Back');
+  expect(google()).toHaveAttribute('aria-disabled', 'false');
+});
+
+it.each([
+  ['', messages.signInFailed],
+  ['&reason=not_configured', messages.googleNotConfigured],
+  ['&reason=deactivated', messages.accountDeactivated],
+  ['&reason=toString', messages.signInFailed],
+])('says why somebody came back without being in (%s)', async (reason, said) => {
+  openAuth(`/login?error=auth_failed${reason}`);
+  expect((await screen.findByText(said)).closest('[role="alert"]')).toBeVisible();
+});
+
+it('takes no other error for one of its own', async () => {
+  openAuth('/login?error=<b>You have won</b>');
+  await heading('Welcome Back');
+  expect(screen.queryByText(messages.signInFailed)).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconArrowLeft } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import css from './auth-form.module.css';
+import { GoogleButton } from './google-button.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface Props {
+  params: URLSearchParams;
+  redirect: string | null;
+  email: string;
+  onEmail(email: string): void;
+  onCodeSent(userId: string, email: string): void;
+}
+
+/** Signing in or, with `mode=signup`, a new account. What one form knows of the address, the other knows too. */
+export function LoginForms({ params, redirect, email, onEmail, onCodeSent }: Props) {
+  const isNew = params.get('mode') === 'signup';
+  usePageTitle(isNew ? 'Create Account' : 'Sign In');
+  return (
+    <div className={css.root}>
+      <MainHeading>{isNew ? 'Join Us' : 'Welcome Back'}</MainHeading>
+      <p className={css.sub}>
+        {isNew ? 'Already have an account? ' : 'New here? '}
+        <Link replace to={pathOf(isNew ? 'signin' : 'signup', redirect)}>
+          {isNew ? 'Sign in' : 'Create an account'}
+        </Link>
+      </p>
+      <LoginNotice params={params} />
+      {isNew ? (
+        <SignUpForm email={email} onEmail={onEmail} onRegistered={onCodeSent} />
+      ) : (
+        <SignInForm email={email} onEmail={onEmail} redirect={redirect} onUnverified={onCodeSent} />
+      )}
+      <GoogleButton redirect={redirect} />
+      <Link to="/" className={css.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Back to Home
+      </Link>
+    </div>
+  );
+}
+
+function pathOf(mode: 'signin' | 'signup', redirect: string | null): string {
+  const query = new URLSearchParams({ ...(mode === 'signup' && { mode }), ...(redirect && { redirect }) });
+  return `/login?${query}`.replace(/\?$/, '');
+}

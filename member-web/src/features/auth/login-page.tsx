@@ -1,0 +1,83 @@
+import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useViewer } from '../../app/use-viewer.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import css from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailVerification } from './email-verification.tsx';
+import { LoginForms } from './login-forms.tsx';
+import { PeaceDialog } from './peace-dialog.tsx';
+import { type PendingCode, pendingVerification } from './pending-code.ts';
+import type { Arrived } from './use-enter.ts';
+
+/**
+ * `/login`: signing in, a new account, and the code that proves its address. Whoever has just come in finds
+ * the popup here; whoever was in already goes on to where they wanted to be.
+ */
+export default function LoginPage() {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: Arrived | null };
+  const who = useViewer();
+  const redirect = safeRedirect(params.get('redirect'), null);
+  if (who.status !== 'guest' && state?.peace) return <Peace said={state.peace} />;
+  if (who.status === 'known') return <Navigate replace to={redirect ?? '/'} />;
+  if (who.status === 'asking') {
+    return (
+      <AuthFrame>
+        <ReadingSkeleton />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <WayIn params={params} redirect={redirect} />
+    </AuthFrame>
+  );
+}
+
+function Peace({ said }: { said: string }) {
+  const navigate = useNavigate();
+  return (
+    <AuthFrame>
+      <div className={css.root}>
+        <h1>Welcome Back</h1>
+      </div>
+      <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
+    </AuthFrame>
+  );
+}
+
+/** The forms, or the step after them while a code is waited for. */
+function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string | null }) {
+  const [pending, setPending] = useState(pendingVerification.read);
+  const [email, setEmail] = useState(params.get('email') ?? '');
+  const wait = (next: PendingCode) => {
+    pendingVerification.keep(next);
+    setPending(next);
+  };
+  if (!pending) {
+    return (
+      <LoginForms
+        params={params}
+        redirect={redirect}
+        email={email}
+        onEmail={setEmail}
+        onCodeSent={(userId, sentTo) => wait({ userId, email: sentTo, sentAt: Date.now() })}
+      />
+    );
+  }
+  const giveUp = () => {
+    pendingVerification.drop();
+    setPending(null);
+  };
+  return (
+    <EmailVerification
+      pending={pending}
+      redirect={redirect}
+      onSent={(sentAt) => wait({ ...pending, sentAt })}
+      backTo={redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login'}
+      onBack={giveUp}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { answerOf } from './answer-of.ts';
+import { resetPasswordMutation } from './auth.documents.ts';
+import css from './auth-form.module.css';
+import { useAttempt } from './use-attempt.ts';
+import { useEnter } from './use-enter.ts';
+
+interface Props {
+  token: string;
+  /** Whose password it is, where that is known: for password managers. */
+  email?: string;
+  onFailed(message: string): void;
+}
+
+/** The server's words for a token that is unknown, used or too old: another attempt is of no use. */
+export const isTokenInvalid = (message: string): boolean => message === messages.resetTokenInvalid;
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** What is wrong, by field; empty when the form may be sent. */
+function wrongPassword({ password, confirmation }: NewPassword) {
+  return {
+    ...(password.length < limits.password.min && { password: messages.passwordTooShort }),
+    ...(password !== confirmation && { confirmation: messages.passwordsDiffer }),
+  };
+}
+
+/** A new password in place of the forgotten one. It signs in. */
+export function NewPasswordForm({ token, email, onFailed }: Props) {
+  const enter = useEnter();
+  const [mutate] = useMutation(resetPasswordMutation);
+  const { busy, attempt } = useAttempt();
+  const form = useForm<NewPassword>({
+    initialValues: { password: '', confirmation: '' },
+    validate: wrongPassword,
+  });
+  const focusFirst = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus();
+
+  const send = async (password: string) => {
+    const { resetPassword } = await answerOf(mutate({ variables: { token, password } }));
+    enter(resetPassword, messages.passwordReset, null);
+  };
+  const refused = (thrown: unknown) => {
+    const { fields } = describeError(thrown).details;
+    if (!fields?.password) return onFailed(reasonFor(thrown, messages.resetFailed));
+    form.setErrors(fields);
+    focusFirst(fields);
+  };
+  const submit = form.onSubmit(
+    ({ password }) => void attempt(() => send(password), refused),
+    (wrong) => focusFirst(wrong),
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      <PasswordField
+        {...form.getInputProps('password')}
+        size="lg"
+        label="New password"
+        description={`At least ${limits.password.min} characters. A short sentence is best.`}
+        autoComplete="new-password"
+        autoFocus={email !== undefined}
+      />
+      <PasswordField
+        {...form.getInputProps('confirmation')}
+        size="lg"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Saving password...">
+        Reset Password
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from '@quiet-time/schema/messages';
+import { DawnDialog } from '../../ui/dawn-dialog.tsx';
+
+interface Props {
+  /** What has just gone well: "Welcome back, Miriam!" */
+  said: string;
+  onAmen(): void;
+}
+
+/** The moment between signing in and the site. */
+export const PeaceDialog = ({ said, onAmen }: Props) => (
+  <DawnDialog
+    title={messages.peaceToYou}
+    text={said}
+    verse="Peace I leave with you, my peace I give unto you: not as the world giveth, give I unto you."
+    reference="John 14:27"
+    onAmen={onAmen}
+  />
+);

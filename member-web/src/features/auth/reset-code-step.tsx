@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { limits } from '@quiet-time/schema/limits';
+import { useId } from 'react';
+import { answerOf } from './answer-of.ts';
+import { verifyResetCodeMutation } from './auth.documents.ts';
+import css from './auth-form.module.css';
+import { CodeForm } from './code-form.tsx';
+import type { PendingCode } from './pending-code.ts';
+
+interface Props {
+  pending: PendingCode;
+  onSent(sentAt: number): void;
+  /** The code was right; the token allows to choose a new password. */
+  onVerified(token: string): void;
+  onOtherEmail(): void;
+}
+
+/** The second step to a new password: that the mail has come. */
+export function ResetCodeStep({ pending, onSent, onVerified, onOtherEmail }: Props) {
+  const textId = useId();
+  const [mutate] = useMutation(verifyResetCodeMutation);
+  const verify = async (code: string) => {
+    const { verifyResetCode } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
+    onVerified(verifyResetCode.resetToken);
+  };
+  return (
+    <>
+      <h1>Enter the code</h1>
+      <p className={css.sub}>
+        <span id={textId}>
+          If there is an account for <strong>{pending.email}</strong>, we sent six digits there. They work for{' '}
+          {limits.code.minutes} minutes.
+        </span>{' '}
+        <button type="button" className={css.link} onClick={onOtherEmail}>
+          Use another address
+        </button>
+      </p>
+      <CodeForm
+        pending={pending}
+        describedBy={textId}
+        submitLabel="Verify Code"
+        verify={verify}
+        onSent={onSent}
+      />
+    </>
+  );
+}

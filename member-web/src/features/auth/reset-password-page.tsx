@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconArrowLeft } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useAlert } from '../../ui/use-alert.tsx';
+import css from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { isTokenInvalid, NewPasswordForm } from './new-password-form.tsx';
+
+/** `/reset-password/{token}`: where the link from the mail leads. */
+export default function ResetPasswordPage() {
+  usePageTitle('Choose a new password');
+  const { token = '' } = useParams();
+  // By token: another link is another chance.
+  return (
+    <AuthFrame>
+      <Reset key={token} token={token} />
+    </AuthFrame>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const [isOver, setOver] = useState(false);
+  const { dialog, open } = useAlert();
+  if (isOver) return <LinkIsOver />;
+  return (
+    <div className={css.root}>
+      <MainHeading>Choose a new password</MainHeading>
+      <p className={css.sub}>It signs you in here and signs you out everywhere else.</p>
+      <NewPasswordForm
+        token={token}
+        onFailed={(message) =>
+          isTokenInvalid(message) ? setOver(true) : open({ title: messages.resetFailedTitle, message })
+        }
+      />
+      <Link to="/login" className={css.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Back to Login
+      </Link>
+      {dialog}
+    </div>
+  );
+}
+
+/** Read out at once and focused, because the form that had the focus is gone. */
+function LinkIsOver() {
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => wayOn.current?.focus(), []);
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="seed"
+        main
+        title={messages.resetTokenInvalid}
+        text={`A link to choose a new password works once, and for ${limits.resetLinkMinutes} minutes.`}
+      >
+        <Button ref={wayOn} component={Link} to="/forgot-password" replace radius="xl">
+          Ask for a new one
+        </Button>
+        <Button component={Link} to="/login" replace radius="xl" variant="subtle">
+          Back to Login
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

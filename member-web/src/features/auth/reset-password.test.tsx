@@ -1,0 +1,53 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
+import { address } from '../../testing/render-site.tsx';
+
+async function choose(answer: object, password = 'a new one', confirmation = password) {
+  const opened = openAuth('/reset-password/from-the-mail', { ResetPassword: answer });
+  await heading('Choose a new password');
+  fill('New password', password);
+  fill('Confirm new password', confirmation);
+  press('Reset Password');
+  return opened;
+}
+
+it('changes the password, signs in, leaves no token in the address and goes home', async () => {
+  const { user, sent } = await choose({ resetPassword: entry });
+  const peace = await dialog('Peace to you');
+  expect(peace).toHaveAccessibleDescription(expect.stringContaining(messages.passwordReset));
+  expect(address()).toBe('/login');
+  expect(sent('ResetPassword')).toEqual([{ token: 'from-the-mail', password: 'a new one' }]);
+  expect(localStorage.getItem('token')).toBe('fresh');
+  await user.click(within(peace).getByRole('button', { name: 'Amen' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it.each([
+  ['short', 'short', 'New password', messages.passwordTooShort],
+  ['a new one', 'another one', 'Confirm new password', messages.passwordsDiffer],
+])('refuses %j and %j before asking', async (password, confirmation, label, said) => {
+  const { sent } = await choose({}, password, confirmation);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(sent('ResetPassword')).toEqual([]);
+});
+
+it('says that a link is over, and offers another one', async () => {
+  const { user } = await choose(refusal('BAD_USER_INPUT', messages.resetTokenInvalid));
+  const title = await heading('Invalid or expired reset token');
+  expect(title.closest('[role="alert"]')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await heading('Forgot your password?');
+  expect(address()).toBe('/forgot-password');
+});
+
+it('tells any other failure in a dialog, and keeps what was typed', async () => {
+  const { user } = await choose(noConnection);
+  expect(await dialog('Reset Failed')).toHaveAccessibleDescription(messages.noConnection);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByLabelText('New password')).toHaveValue('a new one');
+});

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAlert } from '../../ui/use-alert.tsx';
+import { answerOf } from './answer-of.ts';
+import { signInMutation } from './auth.documents.ts';
+import css from './auth-form.module.css';
+import { isFailure, unexpected } from './failure.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useEnter } from './use-enter.ts';
+
+interface Props {
+  /** What was typed before, here or in the other form. */
+  email: string;
+  onEmail(email: string): void;
+  redirect: string | null;
+  /** The password is right, but the address has to be proved first. */
+  onUnverified(userId: string, email: string): void;
+}
+
+/** E-mail and password. After a refusal everything typed is still there. */
+export function SignInForm({ email, onEmail, redirect, onUnverified }: Props) {
+  const enter = useEnter();
+  const [mutate] = useMutation(signInMutation);
+  const { busy, attempt } = useAttempt();
+  const { dialog, open } = useAlert();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: { email: wrongEmail, password: (password) => (password ? null : messages.passwordRequired) },
+    onValuesChange: (values) => onEmail(values.email),
+  });
+
+  const send = async (typed: typeof form.values) => {
+    const values = { ...typed, email: typed.email.trim() };
+    const { signIn } = await answerOf(mutate({ variables: values }));
+    if (signIn.__typename === 'VerificationRequired') onUnverified(signIn.userId, values.email);
+    else enter(signIn, messages.signedIn(signIn.viewer.name), redirect);
+  };
+  const submit = form.onSubmit(
+    (values) => {
+      setProblem(null);
+      void attempt(
+        () => send(values),
+        (thrown) => (isFailure(thrown) ? open(unexpected(thrown)) : setProblem(unexpected(thrown).message)),
+      );
+    },
+    (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      {problem && <Note tone="error">{problem}</Note>}
+      <TextInput
+        {...form.getInputProps('email')}
+        size="lg"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={limits.email}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        size="lg"
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Link to="/forgot-password" state={{ email: form.values.email.trim() }} className={css.aside}>
+        Forgot your password?
+      </Link>
+      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Signing in...">
+        Sign In
+      </BusyButton>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
+import { address } from '../../testing/render-site.tsx';
+
+const welcome = () => ({ SignIn: { signIn: entry } });
+
+async function signIn(at: string, answers = {}) {
+  const opened = openAuth(at, answers);
+  await heading('Welcome Back');
+  fill('Email', ' miriam@example.org ');
+  fill('Password', 'quiet-time');
+  press('Sign In');
+  return opened;
+}
+
+it('has what a way in has, and leads elsewhere', async () => {
+  openAuth('/login');
+  await heading('Welcome Back');
+  expect(document.title).toBe('Sign In · Quiet Time');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+it('sends nothing while a field is wrong, says what is missing and focuses it', async () => {
+  const { sent } = openAuth('/login');
+  await heading('Welcome Back');
+  press('Sign In');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(messages.emailRequired);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(messages.passwordRequired);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  fill('Email', 'miriam@example.org');
+  press('Sign In');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(sent('SignIn')).toEqual([]);
+});
+
+it('wishes peace to whoever wanted nothing else, and Amen goes home', async () => {
+  const { user, sent } = await signIn('/login', welcome());
+  const peace = within(await dialog('Peace to you'));
+  expect(peace.getByText('Welcome back, Miriam Hale!')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(sent('SignIn')).toEqual([{ email: 'miriam@example.org', password: 'quiet-time' }]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(peace.getByRole('button', { name: 'Amen' }));
+  await heading('Begin the day where it is quiet');
+  expect(address()).toBe('/');
+});
+
+it('goes on to where somebody wanted to be, with a greeting and without the popup', async () => {
+  await signIn('/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05', welcome());
+  await heading('Title of 2026-01-05');
+  expect(address()).toBe('/devotionals?date=2026-01-05');
+  expect(within(screen.getByRole('status')).getByText('Welcome back, Miriam Hale!')).toBeVisible();
+  expect(screen.queryByText('Peace to you')).not.toBeInTheDocument();
+});
+
+it('goes on to a page for members only, which waits until it is known who comes', async () => {
+  await signIn('/login?redirect=%2Fjournal', welcome());
+  await heading('Journal');
+  expect(address()).toBe('/journal');
+});
+
+it('does not follow a redirect to another host', async () => {
+  await signIn('/login?redirect=%2F%2Fevil.example', welcome());
+  await dialog('Peace to you');
+  expect(address()).toBe('/login');
+});
+
+it.each([
+  ['UNAUTHENTICATED', messages.wrongCredentials],
+  ['FORBIDDEN', messages.accountDeactivated],
+  ['RATE_LIMITED', messages.rateLimited],
+] as const)(
+  'shows the server’s own words for %s in the form and keeps what was typed',
+  async (code, words) => {
+    await signIn('/login', { SignIn: refusal(code, words) });
+    expect((await screen.findByText(words)).closest('[role="alert"]')).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+it('says in a dialog that nobody has looked at it', async () => {
+  const { user } = await signIn('/login', { SignIn: noConnection });
+  const alert = within(await dialog('Error'));
+  expect(alert.getByText(messages.noConnection)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+});
+
+it('sends once, however often it is asked to', async () => {
+  let answer = (_: object) => {};
+  const { user, sent } = await signIn('/login', {
+    SignIn: new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const button = screen.getByRole('button', { name: 'Signing in...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  fireEvent.submit(screen.getByLabelText('Password').closest('form')!);
+  answer(welcome().SignIn);
+  await dialog('Peace to you');
+  expect(sent('SignIn')).toHaveLength(1);
+});
+
+it('takes the address along to the page for a forgotten password', async () => {
+  const { user } = openAuth('/login?email=miriam%40example.org');
+  await heading('Welcome Back');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await heading('Forgot your password?');
+  expect(address()).toBe('/forgot-password');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+});
+
+it.each([
+  ['/login', '/'],
+  ['/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05', '/devotionals?date=2026-01-05'],
+  ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
+])('sends whoever is signed in already from %s to %s', async (at, to) => {
+  openAuth(at, {}, { token: 'token' });
+  await waitFor(() => expect(address()).toBe(to));
+  expect(screen.queryByText('Peace to you')).not.toBeInTheDocument();
+});
+
+it('lets somebody in anew when their token is no longer known', async () => {
+  openAuth('/login', { Viewer: { viewer: null } }, { token: 'old' });
+  await heading('Welcome Back');
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+
+interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Something was typed, but not enough. */
+export const isTooShort = (password: string): boolean =>
+  password !== '' && password.length < limits.password.min;
+
+/**
+ * What is wrong, by field, in the order of the form; empty when it may be sent. `true` for a password that is
+ * too short: a dialog says so.
+ */
+export function wrongSignUp({ name, email, password, confirmation }: SignUp) {
+  const emailProblem = wrongEmail(email);
+  return {
+    ...(!name.trim() && { name: messages.nameRequired }),
+    ...(emailProblem && { email: emailProblem }),
+    ...(!password && { password: messages.passwordRequired }),
+    ...(isTooShort(password) && { password: true }),
+    ...(password !== confirmation && { confirmation: messages.passwordsDiffer }),
+  };
+}

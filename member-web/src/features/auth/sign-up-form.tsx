@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useAlert } from '../../ui/use-alert.tsx';
+import { answerOf } from './answer-of.ts';
+import { registerMutation } from './auth.documents.ts';
+import css from './auth-form.module.css';
+import { unexpected } from './failure.ts';
+import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface Props {
+  /** What was typed before, here or in the other form. */
+  email: string;
+  onEmail(email: string): void;
+  /** A code is on its way to the address. */
+  onRegistered(userId: string, email: string): void;
+}
+
+/** A new account. It comes into being when the code that goes to its address has come back. */
+export function SignUpForm({ email, onEmail, onRegistered }: Props) {
+  const [mutate] = useMutation(registerMutation);
+  const { busy, attempt } = useAttempt();
+  const { dialog, open } = useAlert();
+  const form = useForm({
+    initialValues: { name: '', email, password: '', confirmation: '' },
+    validate: wrongSignUp,
+    onValuesChange: (values) => onEmail(values.email),
+  });
+  const focusFirst = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus();
+
+  const send = async ({ name, email, password }: typeof form.values) => {
+    const variables = { name: name.trim(), email: email.trim(), password };
+    const { register } = await answerOf(mutate({ variables }));
+    onRegistered(register.userId, variables.email);
+  };
+  const refused = (thrown: unknown) => {
+    const { fields } = describeError(thrown).details;
+    if (!fields) return open(unexpected(thrown));
+    form.setErrors(fields);
+    focusFirst(fields);
+  };
+  const submit = form.onSubmit(
+    (values) => void attempt(() => send(values), refused),
+    (wrong, { password }) => {
+      if (!isTooShort(password)) return focusFirst(wrong);
+      const afterwards = () => focusFirst(wrong);
+      open({ title: messages.passwordTooShortTitle, message: messages.passwordTooShort, afterwards });
+    },
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      <TextInput
+        {...form.getInputProps('name')}
+        size="lg"
+        label="Name"
+        autoComplete="name"
+        maxLength={limits.name}
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        size="lg"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={limits.email}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        size="lg"
+        label="Password"
+        description={`At least ${limits.password.min} characters. A short sentence is best.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.getInputProps('confirmation')}
+        size="lg"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Creating account...">
+        Create Account
+      </BusyButton>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { messages } from '@quiet-time/schema/messages';
+import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
+import { address } from '../../testing/render-site.tsx';
+
+async function signUp(answers = {}, changes: Record<string, string> = {}) {
+  const opened = openAuth('/login?mode=signup', answers);
+  await heading('Join Us');
+  const typed = {
+    Name: ' Miriam Hale ',
+    Email: 'miriam@example.org',
+    Password: 'quiet-time',
+    'Confirm password': 'quiet-time',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(typed)) fill(label, text);
+  press('Create Account');
+  return opened;
+}
+
+it('is one link away from signing in, and back, with the address that was typed', async () => {
+  const { user } = openAuth('/login?redirect=%2Fjournal&error=auth_failed');
+  await heading('Welcome Back');
+  fill('Email', 'miriam@example.org');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(await heading('Join Us')).toHaveFocus();
+  expect(address()).toBe('/login?mode=signup&redirect=%2Fjournal');
+  expect(document.title).toBe('Create Account · Quiet Time');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await heading('Welcome Back');
+  expect(address()).toBe('/login?redirect=%2Fjournal');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+});
+
+it('names everything that is missing and focuses the first of it', async () => {
+  const { sent } = openAuth('/login?mode=signup');
+  await heading('Join Us');
+  press('Create Account');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(messages.nameRequired);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(messages.emailRequired);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    expect.stringContaining(messages.passwordRequired),
+  );
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(sent('Register')).toEqual([]);
+});
+
+it('wants the same password twice', async () => {
+  const { sent } = await signUp({}, { 'Confirm password': 'quiet-tide' });
+  const confirmation = screen.getByLabelText('Confirm password');
+  expect(confirmation).toHaveAccessibleDescription(messages.passwordsDiffer);
+  expect(confirmation).toHaveFocus();
+  expect(sent('Register')).toEqual([]);
+});
+
+it('says in a dialog that a password is too short, and leads back to it', async () => {
+  const { user, sent } = await signUp({}, { Password: 'quiet', 'Confirm password': 'quiet' });
+  const alert = await dialog('Password Too Short');
+  expect(alert).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet');
+  expect(sent('Register')).toEqual([]);
+});
+
+it('leads to the code for the new address', async () => {
+  const { sent } = await signUp({ Register: { register: codeSent } });
+  await heading('Email Verification');
+  expect(screen.getByText('miriam@example.org')).toBeVisible();
+  expect(sent('Register')).toEqual([
+    { name: 'Miriam Hale', email: 'miriam@example.org', password: 'quiet-time' },
+  ]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('puts what the server finds wrong at its field, and keeps what was typed', async () => {
+  const fields = { password: messages.passwordTooCommon };
+  await signUp({ Register: refusal('BAD_USER_INPUT', messages.passwordTooCommon, { fields }) });
+  const password = screen.getByLabelText('Password');
+  await screen.findByText(messages.passwordTooCommon);
+  expect(password).toHaveAccessibleDescription(expect.stringContaining(messages.passwordTooCommon));
+  expect(password).toHaveFocus();
+  expect(password).toHaveValue('quiet-time');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  [messages.emailTaken, messages.emailTaken],
+  ['', messages.authFailed],
+])('says any other refusal (%j) in a dialog', async (words, said) => {
+  await signUp({ Register: refusal('CONFLICT', words) });
+  expect(await dialog('Error')).toHaveAccessibleDescription(said);
+  expect(screen.getByLabelText('Name')).toHaveValue(' Miriam Hale ');
+});

@@ -1,0 +1,22 @@
+import { limits } from '@quiet-time/schema/limits';
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until another code can be asked for after the one of `sentAt`; counts down, 0: now. */
+export function useCooldown(sentAt: number): number {
+  const until = sentAt + limits.code.resendSeconds * 1_000;
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  const waiting = left > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  // A clock that was set back must not keep anybody waiting.
+  return Math.min(left, limits.code.resendSeconds);
+}
+
+/** The `sentAt` that leads to a wait of so many seconds from now, where the server knows better. */
+export const sentAtFor = (seconds: number): number =>
+  Date.now() - (limits.code.resendSeconds - seconds) * 1_000;

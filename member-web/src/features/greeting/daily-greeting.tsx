@@ -1,0 +1,29 @@
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useViewer, type Viewer } from '../../app/use-viewer.ts';
+import { useToday } from '../../ui/today.ts';
+import { wasGreeted } from './greeted.ts';
+
+const GreetingDialog = lazy(() => import('./greeting-dialog.tsx'));
+
+/** Welcomes a member back: once a day and browser session, unless they have switched it off. */
+export function DailyGreeting() {
+  const who = useViewer();
+  const today = useToday();
+  if (who.status !== 'known' || !who.viewer.preferences.welcomeMessage) return null;
+  return <Greeting key={`${who.viewer.id} ${today}`} viewer={who.viewer} today={today} />;
+}
+
+function Greeting({ viewer, today }: { viewer: Viewer; today: string }) {
+  // Asked once: the dialog notes at once that it was shown, and stays until it is answered.
+  const [open, setOpen] = useState(() => !wasGreeted(viewer.id, today));
+  if (!open) return null;
+  return (
+    // A greeting that cannot be loaded is no reason to lose the page.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <GreetingDialog viewer={viewer} today={today} onClose={() => setOpen(false)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

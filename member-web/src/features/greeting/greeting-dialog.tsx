@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { DawnDialog } from '../../ui/dawn-dialog.tsx';
+import { noteGreeted } from './greeted.ts';
+import { greeting } from './greetings.ts';
+
+interface Props {
+  viewer: { id: string; name: string };
+  /** yyyy-MM-dd */
+  today: string;
+  onClose(): void;
+}
+
+/** One greeting, one verse, one word to close it. */
+export default function GreetingDialog({ viewer: { id, name }, today, onClose }: Props) {
+  const [words] = useState(() => greeting());
+  useEffect(() => noteGreeted(id, today), [id, today]);
+  return (
+    <DawnDialog
+      title={
+        <>
+          {words}, <span>{name}</span>
+        </>
+      }
+      text="Welcome back. Today's devotional is ready."
+      verse="Draw nigh to God, and he will draw nigh to you."
+      reference="James 4:8"
+      onAmen={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+import { fill, openProfile } from './testing/open-profile.ts';
+
+const google = { ...miriam, authProvider: 'google' };
+const dialog = () => screen.getByRole('dialog');
+const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
+
+async function askToDelete(answers: Answers = {}, viewer: object = miriam) {
+  const all: Answers = { DeleteAccount: { deleteAccount: true }, ...answers };
+  const { user, sent } = await openProfile(all, viewer);
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  return { all, user, sent: () => sent('DeleteAccount') };
+}
+
+it('asks first and names what goes', async () => {
+  const { user, sent } = await askToDelete();
+  expect(dialog()).toHaveAccessibleName('Delete your account?');
+  expect(dialog()).toHaveTextContent('Your profile, your settings, your journal and everything else');
+  expect(dialog()).toHaveTextContent('We cannot bring them back.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.click(button('Keep account'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  expect(address()).toBe('/profile');
+});
+
+it('asks for the password', async () => {
+  const { user, sent } = await askToDelete();
+  await user.click(button('Delete account'));
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(messages.accountDeletePassword);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('deletes, signs out, goes home and says so', async () => {
+  const { user, sent } = await askToDelete();
+  sessionStorage.setItem('draft:journal', 'typed');
+  fill('Password', 'quiet-time');
+  await user.click(button('Delete account'));
+  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(sent()).toEqual([{ password: 'quiet-time' }]);
+  expect(address()).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('draft:journal')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks accounts of Google for no password', async () => {
+  const { user, sent } = await askToDelete({}, google);
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.click(button('Delete account'));
+  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(sent()).toEqual([{ password: null }]);
+});
+
+it.each([
+  ['that a fresh sign-in is needed', google, refusal('FORBIDDEN', messages.accountDeleteSignInAgain)],
+  ['that somebody else must be admin first', miriam, refusal('CONFLICT', messages.lastAdmin)],
+])('says %s, and keeps the account', async (_, viewer, answer) => {
+  const { user } = await askToDelete({ DeleteAccount: answer }, viewer);
+  if (viewer === miriam) fill('Password', 'quiet-time');
+  await user.click(button('Delete account'));
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(answer.message);
+  expect(address()).toBe('/profile');
+  expect(localStorage.getItem('token')).toBe('token-of-miriam');
+});
+
+it.each([
+  ['its own words where the server has none', refusal('BAD_USER_INPUT', ''), messages.accountDeleteFailed],
+  ['that there is no connection', noConnection, messages.noConnection],
+])('says %s, and can be tried again', async (_, answer, message) => {
+  const { all, user, sent } = await askToDelete({ DeleteAccount: answer });
+  fill('Password', 'quiet-time');
+  await user.click(button('Delete account'));
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+  all.DeleteAccount = { deleteAccount: true };
+  await user.click(button('Delete account'));
+  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(sent()).toHaveLength(2);
+});
+
+it('says under its field that the password is wrong', async () => {
+  const message = messages.currentPasswordWrong;
+  const { user } = await askToDelete({
+    DeleteAccount: refusal('BAD_USER_INPUT', message, { fields: { password: message } }),
+  });
+  fill('Password', 'wrong');
+  await user.click(button('Delete account'));
+  expect(await within(dialog()).findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
+});
+
+it('stays while it deletes, and does it once', async () => {
+  const { user, sent } = await askToDelete({ DeleteAccount: new Promise<object>(() => {}) });
+  fill('Password', 'quiet-time');
+  await user.click(button('Delete account'));
+  await user.click(button('Deleting...'));
+  await user.click(button('Keep account'));
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+  expect(dialog()).toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import css from './dialog-form.module.css';
+import { verifyEmailChangeMutation } from './security.documents.ts';
+import { useSending } from './use-sending.ts';
+
+const { digits, minutes } = limits.code;
+
+interface Props {
+  titleId: string;
+  /** The address until now. */
+  from: string;
+  /** Where the code went. */
+  to: string;
+  onBack(): void;
+  onChanged(): void;
+}
+
+/** The second step: the code. Only a right one changes the address. */
+export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
+  const [verify] = useMutation(verifyEmailChangeMutation);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.length === digits ? null : messages.emailChangeCodeInvalid) },
+  });
+  const { send, busy, problem, setProblem } = useSending(form, messages.emailChangeFailed);
+
+  const submit = form.onSubmit(
+    ({ code }) =>
+      send(async () => {
+        await verify({ variables: { code } });
+        onChanged();
+      }),
+    () => {
+      setProblem(null);
+      form.getInputNode('code')?.focus();
+    },
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      <h2 id={titleId}>Enter the code</h2>
+      <p>
+        {messages.emailChangeCodeSent} Until you enter it, {from} stays your address.
+      </p>
+      <TextInput
+        {...form.getInputProps('code')}
+        // Whatever is typed or pasted, its digits are the code.
+        onChange={(event) =>
+          form.setFieldValue('code', event.currentTarget.value.replace(/\D/g, '').slice(0, digits))
+        }
+        classNames={{ input: css.code ?? '', description: css.hint ?? '' }}
+        label={`${digits}-digit code`}
+        description={
+          <>
+            Sent to <strong>{to}</strong>, valid for {minutes} minutes.
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      {problem && <Note tone="error">{problem}</Note>}
+      <div className={css.actions}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <BusyButton type="submit" busy={busy} busyText="Changing...">
+          Change email
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { miriam } from '../../testing/sample-members.ts';
+import { fill, openProfile } from './testing/open-profile.ts';
+
+const NEW = 'miriam.hale@example.org';
+const happy = {
+  RequestEmailChange: { requestEmailChange: true },
+  VerifyEmailChange: { verifyEmailChange: { __typename: 'Viewer', id: miriam.id, email: NEW } },
+};
+
+const dialog = () => screen.getByRole('dialog');
+const press = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
+const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code');
+
+async function openDialog(answers: Answers = {}) {
+  const all: Answers = { ...happy, ...answers };
+  const { user, sent } = await openProfile(all);
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  return { all, user, sent };
+}
+
+/** As far as the code. */
+async function askForCode(answers: Answers = {}) {
+  const opened = await openDialog(answers);
+  fill('New email', NEW);
+  fill('Password', 'quiet-time');
+  await opened.user.click(press('Send code'));
+  return opened;
+}
+
+it('is closed at first, and by Cancel and Escape without a request', async () => {
+  const { user, sent } = await openDialog();
+  expect(dialog()).toHaveAccessibleName('Change email');
+  expect(dialog()).toHaveTextContent('Your email changes only when you enter it here');
+  expect(dialog()).toHaveTextContent('every other device is then signed out');
+  await user.click(press('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent('RequestEmailChange')).toEqual([]);
+});
+
+it('moves the account to the new address with the code that went there', async () => {
+  const { user, sent } = await askForCode();
+  expect(await codeField()).toHaveFocus();
+  expect(await codeField()).toHaveAccessibleDescription(`Sent to ${NEW}, valid for 10 minutes.`);
+  expect(dialog()).toHaveTextContent(`Until you enter it, ${miriam.email} stays your address.`);
+  expect(sent('RequestEmailChange')).toEqual([{ newEmail: NEW, password: 'quiet-time' }]);
+  fill('6-digit code', '482913');
+  await user.click(press('Change email'));
+  expect(await screen.findByText(messages.emailChanged)).toBeVisible();
+  expect(sent('VerifyEmailChange')).toEqual([{ code: '482913' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText(miriam.email)).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getAllByText(NEW)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /Your account/ }));
+  expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(NEW);
+});
+
+it.each([
+  ['', '', 'New email'],
+  ['', 'quiet-time', 'New email'],
+  [NEW, '', 'Password'],
+])('asks for what is missing: address %j, password %j', async (address, password, focused) => {
+  const { user, sent } = await openDialog();
+  fill('New email', address);
+  fill('Password', password);
+  await user.click(press('Send code'));
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(messages.fillInAllFields);
+  expect(screen.getByLabelText(focused)).toHaveFocus();
+  expect(screen.getByLabelText(focused)).toBeInvalid();
+  if (address) expect(screen.getByLabelText('New email')).toBeValid();
+  expect(sent('RequestEmailChange')).toEqual([]);
+});
+
+it('sees what cannot be an address', async () => {
+  const { user, sent } = await openDialog();
+  fill('New email', 'miriam hale');
+  fill('Password', 'quiet-time');
+  await user.click(press('Send code'));
+  expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(messages.emailInvalid);
+  expect(screen.queryByText(messages.fillInAllFields)).not.toBeInTheDocument();
+  expect(sent('RequestEmailChange')).toEqual([]);
+});
+
+it('says under its field that the password is wrong, and keeps what was typed', async () => {
+  const message = messages.currentPasswordWrong;
+  await askForCode({
+    RequestEmailChange: refusal('BAD_USER_INPUT', message, { fields: { password: message } }),
+  });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+  expect(screen.getByLabelText('New email')).toHaveValue(NEW);
+});
+
+it.each([
+  ['the server’s words', refusal('RATE_LIMITED', messages.rateLimited), messages.rateLimited],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.emailChangeSendFailed],
+  ['that there is no connection', noConnection, messages.noConnection],
+])('says when no code was sent: %s', async (_, answer, message) => {
+  const { all, user } = await askForCode({ RequestEmailChange: answer });
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
+  all.RequestEmailChange = happy.RequestEmailChange;
+  await user.click(press('Send code'));
+  expect(await codeField()).toBeInTheDocument();
+});
+
+it('takes digits only, and six of them', async () => {
+  const { user } = await askForCode();
+  await user.type(await codeField(), '4a8 2-9 1 3 7');
+  expect(await codeField()).toHaveValue('482913');
+  await user.clear(await codeField());
+  await user.paste('code: 482 913');
+  expect(await codeField()).toHaveValue('482913');
+});
+
+it.each(['', '48291'])('refuses the code %j', async (code) => {
+  const { user, sent } = await askForCode();
+  await codeField();
+  fill('6-digit code', code);
+  await user.click(press('Change email'));
+  expect(await codeField()).toBeInvalid();
+  expect(await codeField()).toHaveAccessibleDescription(
+    expect.stringContaining(messages.emailChangeCodeInvalid),
+  );
+  expect(await codeField()).toHaveFocus();
+  expect(sent('VerifyEmailChange')).toEqual([]);
+});
+
+it.each([
+  ['the server’s words', refusal('BAD_USER_INPUT', messages.codeWrong), messages.codeWrong],
+  ['that it was taken meanwhile', refusal('CONFLICT', messages.emailTaken), messages.emailTaken],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.emailChangeFailed],
+])('says when the address stays: %s', async (_, answer, message) => {
+  const { all, user } = await askForCode({ VerifyEmailChange: answer });
+  await codeField();
+  fill('6-digit code', '482913');
+  await user.click(press('Change email'));
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message);
+  expect(await codeField()).toHaveValue('482913');
+  all.VerifyEmailChange = happy.VerifyEmailChange;
+  await user.click(press('Change email'));
+  expect(await screen.findByText(messages.emailChanged)).toBeVisible();
+});
+
+it('leads back to the address, which is still there', async () => {
+  const { user, sent } = await askForCode();
+  await codeField();
+  await user.click(press('Back'));
+  expect(screen.getByLabelText('New email')).toHaveValue(NEW);
+  await user.click(press('Send code'));
+  expect(await codeField()).toHaveValue('');
+  expect(sent('RequestEmailChange')).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form';
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useId, useState } from 'react';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
+import { type NewEmail, NewEmailForm, wrongNewEmail } from './new-email-form.tsx';
+
+interface Props {
+  /** The address until now. */
+  email: string;
+  onClose(): void;
+}
+
+/** Changes the address in two steps: where to, and the code that went there. */
+export function EmailDialog({ email, onClose }: Props) {
+  const titleId = useId();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // Held here, so that the way back from the code finds what was typed.
+  const form = useForm<NewEmail>({
+    initialValues: { newEmail: '', password: '' },
+    validate: wrongNewEmail,
+  });
+  const changed = () => {
+    toast.success(messages.emailChanged);
+    onClose();
+  };
+  return (
+    <ModalDialog labelledBy={titleId} onClose={onClose}>
+      {sentTo === null ? (
+        <NewEmailForm titleId={titleId} form={form} onSent={setSentTo} onCancel={onClose} />
+      ) : (
+        <EmailCodeForm
+          titleId={titleId}
+          from={email}
+          to={sentTo}
+          onBack={() => setSentTo(null)}
+          onChanged={changed}
+        />
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { IconMail } from '../../ui/icons.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { SettingsRow, SettingsValue } from './settings-row.tsx';
+
+/** The address, and the way to another one. */
+export function EmailSetting({ email }: { email: string }) {
+  const [changing, setChanging] = useState(false);
+  const change = (
+    <Button variant="default" size="sm" onClick={() => setChanging(true)}>
+      Change email
+    </Button>
+  );
+  return (
+    <SettingsRow title="Email" text="You sign in with this address, and codes go to it.">
+      <SettingsValue action={change}>
+        <IconMail size={19} aria-hidden="true" />
+        {email}
+      </SettingsValue>
+      {changing && <EmailDialog email={email} onClose={() => setChanging(false)} />}
+    </SettingsRow>
+  );
+}

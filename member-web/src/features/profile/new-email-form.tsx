@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import css from './dialog-form.module.css';
+import { requestEmailChangeMutation } from './security.documents.ts';
+import { useSending } from './use-sending.ts';
+
+export interface NewEmail {
+  newEmail: string;
+  password: string;
+}
+
+/** What is wrong by field; `true` marks what is empty, for which one sentence stands below the fields. */
+export function wrongNewEmail({ newEmail, password }: NewEmail) {
+  const address = newEmail.trim();
+  if (!address || !password)
+    return { ...(!address && { newEmail: true }), ...(!password && { password: true }) };
+  const problem = wrongEmail(address);
+  return problem ? { newEmail: problem } : {};
+}
+
+interface Props {
+  titleId: string;
+  form: UseFormReturnType<NewEmail>;
+  /** The code is on its way to this address. */
+  onSent(address: string): void;
+  onCancel(): void;
+}
+
+/** The first step: the new address, and the password, so that a found phone cannot take the account away. */
+export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
+  const [request] = useMutation(requestEmailChangeMutation);
+  const { send, busy, problem, setProblem } = useSending(form, messages.emailChangeSendFailed);
+
+  const submit = form.onSubmit(
+    ({ newEmail, password }) =>
+      send(async () => {
+        const address = newEmail.trim();
+        await request({ variables: { newEmail: address, password } });
+        onSent(address);
+      }),
+    (wrong) => {
+      setProblem(Object.values(wrong).includes(true) ? messages.fillInAllFields : null);
+      form.getInputNode(wrong.newEmail ? 'newEmail' : 'password')?.focus();
+    },
+  );
+  return (
+    <form className={css.root} noValidate onSubmit={submit}>
+      <h2 id={titleId}>Change email</h2>
+      <p>
+        We send a code to the new address. Your email changes only when you enter it here, and every other
+        device is then signed out.
+      </p>
+      <TextInput
+        {...form.getInputProps('newEmail')}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        maxLength={limits.email}
+      />
+      <PasswordField {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
+      {problem && <Note tone="error">{problem}</Note>}
+      <div className={css.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" busy={busy} busyText="Sending...">
+          Send code
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

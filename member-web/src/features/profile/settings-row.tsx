@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './settings-row.module.css';
+
+interface Props {
+  title: string;
+  /** What is so, before it can be changed. */
+  text: string;
+  children: ReactNode;
+}
+
+/** One setting: what it is on the left, its value or its form on the right; on phones below one another. */
+export function SettingsRow({ title, text, children }: Props) {
+  return (
+    <section className={css.root}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A value, and the button that changes it. */
+export function SettingsValue({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={css.value}>
+      <span>{children}</span>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { session } from '@quiet-time/schema/web/session.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { forgetMember } from '../../app/forget-member.ts';
+
+/** Goes home as a guest after the session has ended on the server, and says why. */
+export function useLeave() {
+  const navigate = useNavigate();
+  return (why: string) => {
+    // The page first: it is for members only, and would send a guest to the sign-in page.
+    flushSync(() => navigate('/'));
+    forgetMember();
+    session.set(null);
+    toast.success(why);
+  };
+}

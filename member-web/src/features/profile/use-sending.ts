@@ -1,0 +1,29 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { useState } from 'react';
+import { useAttempt } from '../auth/use-attempt.ts';
+
+/**
+ * Sends what a form holds. What the server says about single fields stands under them, anything else is
+ * `problem`; what was typed stays. `fallback` is for an answer without words.
+ */
+export function useSending<Values>(form: UseFormReturnType<Values>, fallback: string) {
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = (action: () => Promise<void>) =>
+    attempt(
+      () => {
+        setProblem(null);
+        return action();
+      },
+      (error) => {
+        const fields = Object.entries(describeError(error).details.fields ?? {});
+        const shown = fields.filter(([name]) => form.getInputNode(name));
+        form.setErrors(Object.fromEntries(shown));
+        if (shown[0]) form.getInputNode(shown[0][0])?.focus();
+        else setProblem(reasonFor(error, fallback));
+      },
+    );
+  return { send, busy, problem, setProblem };
+}

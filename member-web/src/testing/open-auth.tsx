@@ -1,0 +1,40 @@
+// Loaded here, so that no test waits for a first import.
+import '../features/auth/auth-success-page.tsx';
+import '../features/auth/forgot-password-page.tsx';
+import '../features/auth/login-page.tsx';
+import '../features/auth/reset-password-page.tsx';
+import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeGateway } from './fake-gateway.ts';
+import { openSite } from './render-site.tsx';
+import { miriam } from './sample-members.ts';
+
+/** The answer of everything that signs somebody in. */
+export const entry = { __typename: 'SignIn', token: 'fresh', viewer: miriam };
+/** The answer of everything that mails a code. */
+export const codeSent = { __typename: 'VerificationRequired', userId: 'handle' };
+
+/** What the pages ask for on their own. */
+const around: Answers = {
+  Viewer: { viewer: miriam },
+  SignInOptions: { signInOptions: { __typename: 'SignInOptions', google: true } },
+};
+
+/** Opens a page of signing in; `answers` may be changed while the test runs. `sent` gives what was sent. */
+export function openAuth(at: string, answers: Answers = {}, { token = null as string | null } = {}) {
+  const all = Object.assign(answers, { ...around, ...answers });
+  const { calls } = fakeGateway(undefined, all);
+  const user = openSite(at, { token });
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: all };
+}
+
+/** Replaces the text of a field at once, where typing letter by letter would only take time. */
+export function fill(label: string, text: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const dialog = (name: string) => screen.findByRole('dialog', { name });

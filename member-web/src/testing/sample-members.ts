@@ -1,0 +1,18 @@
+/** A member as `Viewer` answers; the name is what a test may look for. */
+export const miriam = {
+  __typename: 'Viewer',
+  id: 'miriam',
+  name: 'Miriam Hale',
+  email: 'miriam@example.org',
+  avatar: null,
+  role: 'user',
+  authProvider: 'email',
+  subscription: 'free',
+  subscriptionStatus: 'inactive',
+  subscriptionEndsAt: null,
+  trialEndsAt: null,
+  hasUsedTrial: false,
+  pdfAccess: false,
+  createdAt: '2026-01-05T06:00:00.000Z',
+  preferences: { __typename: 'Preferences', welcomeMessage: true },
+};

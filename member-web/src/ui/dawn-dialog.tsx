@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { type ReactNode, useId } from 'react';
+import css from './dawn-dialog.module.css';
+import { ModalDialog } from './modal-dialog.tsx';
+
+interface Props {
+  title: ReactNode;
+  text: string;
+  verse: string;
+  /** Such as "John 14:27". */
+  reference: string;
+  /** Every way out of it is this one. */
+  onAmen(): void;
+}
+
+/** A quiet moment under the first light: one sentence, one verse, one word to go on. */
+export function DawnDialog({ title, text, verse, reference, onAmen }: Props) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} describedBy={textId} className={css.root} lightDismiss onClose={onAmen}>
+      <div className={css.art}>
+        <Dawn className={css.dawn} />
+      </div>
+      <div className={css.body}>
+        <h2 id={titleId}>{title}</h2>
+        <div id={textId}>
+          <p>{text}</p>
+          <figure>
+            <blockquote>{verse}</blockquote>
+            <figcaption>{reference}</figcaption>
+          </figure>
+        </div>
+        <Button size="lg" radius="xl" fullWidth onClick={onAmen}>
+          Amen
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './modal-dialog.module.css';
+
+interface Props {
+  /** The id of its title. */
+  labelledBy: string;
+  /** The id of the words that are to be read out with the title. */
+  describedBy?: string;
+  className?: string | undefined;
+  /** A press beside it closes it too: for dialogs that hold nothing typed. */
+  lightDismiss?: boolean;
+  /** Escape, or a press beside it. The caller takes the dialog away, or leaves it when it must stay. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own dialog: holds the focus, makes the page behind inert and gives the focus back to where
+ * it was. Exists only while it is open; the first thing in it that can have the focus gets it.
+ */
+export function ModalDialog({
+  labelledBy,
+  describedBy,
+  className = '',
+  lightDismiss = false,
+  onClose,
+  children,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before it is removed is what gives the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onCancel
+    <dialog
+      ref={dialog}
+      className={`${css.root} ${className}`}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close it without asking, after Escape was pressed twice.
+        if (!event.currentTarget.open) onClose();
+      }}
+      onClick={(event) => lightDismiss && event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

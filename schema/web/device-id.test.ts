@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const KEY = 'deviceId';
+
+/** The module as a fresh page has it. */
+async function freshPage() {
+  vi.resetModules();
+  return (await import('./device-id.ts')).deviceId;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('makes an id once and keeps it for later pages', async () => {
+  const id = (await freshPage())();
+  expect(id).toMatch(/^[\w-]{32,36}$/);
+  expect(localStorage.getItem(KEY)).toBe(id);
+  expect((await freshPage())()).toBe(id);
+});
+
+it('gives every browser another one', async () => {
+  const first = (await freshPage())();
+  localStorage.clear();
+  expect((await freshPage())()).not.toBe(first);
+});
+
+it('keeps one that is there, but none that cannot be sent', async () => {
+  localStorage.setItem(KEY, 'given-by-hand');
+  expect((await freshPage())()).toBe('given-by-hand');
+  localStorage.setItem(KEY, 'Gerät №1');
+  expect((await freshPage())()).toMatch(/^[\w-]{32,36}$/);
+});
+
+it('needs no secure context', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  expect((await freshPage())()).toBe('07'.repeat(16));
+});
+
+it('stays the same for as long as the tab where storage is closed', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is closed', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, clear: () => {} });
+  const deviceId = await freshPage();
+  expect(deviceId()).toMatch(/^[\w-]{32,36}$/);
+  expect(deviceId()).toBe(deviceId());
+});

@@ -1,0 +1,30 @@
+const KEY = 'deviceId';
+
+/** What the gateway takes for an id. Anything else in storage is not ours, and may be no header at all. */
+const isId = /^[\w-]{8,64}$/;
+
+/** Stands in where storage is closed or full: the id then lasts as long as the tab. */
+let unstored: string | null = null;
+
+/**
+ * The random name of this browser, by which the server tells one device from another. Made when it is first
+ * asked for, and kept when its member signs out: the device stays the same.
+ */
+export function deviceId(): string {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored && isId.test(stored)) return stored;
+    unstored ??= randomId();
+    localStorage.setItem(KEY, unstored);
+  } catch {
+    unstored ??= randomId();
+  }
+  return unstored;
+}
+
+/** `randomUUID` is there only on https and on this machine itself. */
+function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,4 @@
+/** What the gateway writes into the page: `<meta name="…" content="…">`, empty when it is not there. */
+export function pageMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}

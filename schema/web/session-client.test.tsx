@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { act, render, screen } from '@testing-library/react';
+import { parse } from 'graphql';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session } from './session.ts';
+import { SessionClient } from './session-client.tsx';
+import { fakeServer, refusal } from './testing/fake-server.ts';
+import { toastStore } from './toast/toast.ts';
+
+const query = parse('query Secret { secret }');
+const cached = () => screen.getByRole('status').textContent;
+
+function Cached() {
+  const client = useApolloClient();
+  return (
+    <>
+      <output>{client.readQuery<{ secret: string }>({ query })?.secret ?? 'nothing'}</output>
+      <button type="button" onClick={() => void client.query({ query }).catch(() => {})}>
+        Ask
+      </button>
+    </>
+  );
+}
+
+afterEach(() => session.set(null));
+
+it('leaves nothing of one session to the next, nor to a guest', () => {
+  session.set('anna');
+  const prepare = vi.fn((client) => client.writeQuery({ query, data: { secret: 'of anna' } }));
+  render(
+    <SessionClient prepare={prepare}>
+      <Cached />
+    </SessionClient>,
+  );
+  expect(cached()).toBe('of anna');
+  act(() => session.set('ben'));
+  expect(cached()).toBe('nothing');
+  act(() => session.set(null));
+  expect(cached()).toBe('nothing');
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+it('ends a session that the server refuses, and says once why, in its words', async () => {
+  const message = messages.deviceLimitReached;
+  fakeServer({ Secret: refusal('UNAUTHENTICATED', message) });
+  session.set('anna');
+  render(
+    <SessionClient>
+      <Cached />
+    </SessionClient>,
+  );
+  await act(async () => {
+    screen.getByRole('button').click();
+    screen.getByRole('button').click();
+  });
+  await vi.waitFor(() => expect(session.token()).toBeNull());
+  expect(toastStore.items().map((item) => item.message)).toEqual([message]);
+});
+
+it('tells a guest nothing about a session', async () => {
+  const calls = fakeServer({ Secret: refusal('UNAUTHENTICATED', messages.wrongCredentials) });
+  render(
+    <SessionClient>
+      <Cached />
+    </SessionClient>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(toastStore.items()).toEqual([]);
+});

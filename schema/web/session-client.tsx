@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { makeClient } from './client.ts';
+import { endSession } from './end-session.ts';
+import { useSessionToken } from './session.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Fills the cache of the first client, before anything is rendered: with what came with the page. */
+  prepare?(client: ApolloClient): void;
+}
+
+/** One Apollo client per session, so that nothing that one person loaded is left for the next. */
+export function SessionClient({ children, prepare }: Props) {
+  const token = useSessionToken();
+  const [current, setCurrent] = useState(() => {
+    const client = newClient();
+    prepare?.(client);
+    return { token, client };
+  });
+  if (current.token !== token) setCurrent({ token, client: newClient() });
+  return <ApolloProvider client={current.client}>{children}</ApolloProvider>;
+}
+
+const newClient = () => makeClient({ onUnauthenticated: endSession });

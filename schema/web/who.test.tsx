@@ -1,0 +1,79 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { messages } from '@quiet-time/schema/messages';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
+import { afterEach, expect, it } from 'vitest';
+import { session } from './session.ts';
+import { SessionClient } from './session-client.tsx';
+import { type Answers, fakeServer, noConnection } from './testing/fake-server.ts';
+import { toastStore } from './toast/toast.ts';
+import { useWho } from './who.ts';
+
+interface Viewer {
+  __typename: 'Viewer';
+  id: string;
+  name: string;
+}
+
+const query: TypedDocumentNode<{ viewer: Viewer | null }, Record<string, never>> = parse(
+  'query Viewer { viewer { id name } }',
+);
+const anna: Viewer = { __typename: 'Viewer', id: 'anna', name: 'Anna Reyes' };
+
+function Name() {
+  const who = useWho(query);
+  if (who.status !== 'unanswered') return <p>{who.status === 'known' ? who.viewer.name : who.status}</p>;
+  return (
+    <button type="button" onClick={who.askAgain}>
+      {who.retrying ? 'asking again' : 'unanswered'}
+    </button>
+  );
+}
+
+function open(answers: Answers, token: string | null = 'token') {
+  const calls = fakeServer(answers);
+  session.set(token);
+  render(
+    <SessionClient>
+      <Name />
+      <Name />
+    </SessionClient>,
+  );
+  return calls;
+}
+
+afterEach(() => session.set(null));
+
+it('takes whoever has no token for a guest, without asking', () => {
+  const calls = open({}, null);
+  expect(screen.getAllByText('guest')).toHaveLength(2);
+  expect(calls).toEqual([]);
+});
+
+it('knows the member after one question, however many want to know', async () => {
+  const calls = open({ Viewer: { viewer: anna } });
+  expect(screen.getAllByText('asking')).toHaveLength(2);
+  expect(await screen.findAllByText('Anna Reyes')).toHaveLength(2);
+  expect(calls).toHaveLength(1);
+});
+
+it('drops a token that the server does not know, and says so once', async () => {
+  open({ Viewer: { viewer: null } });
+  expect(await screen.findAllByText('guest')).toHaveLength(2);
+  expect(session.token()).toBeNull();
+  expect(toastStore.items().map(({ message }) => message)).toEqual([messages.authenticationRequired]);
+});
+
+it('keeps the token while nobody answers, and can ask again', async () => {
+  const answers: Answers = { Viewer: noConnection };
+  open(answers);
+  const [again] = await screen.findAllByRole('button', { name: 'unanswered' });
+  let answer = (_: object) => {};
+  answers.Viewer = new Promise<object>((resolve) => (answer = resolve));
+  await userEvent.click(again!);
+  expect(again).toHaveTextContent('asking again');
+  answer({ viewer: anna });
+  await waitFor(() => expect(screen.getAllByText('Anna Reyes')).toHaveLength(2));
+  expect(session.token()).toBe('token');
+});

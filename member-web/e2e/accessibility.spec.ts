@@ -1,7 +1,18 @@
 import { expectAccessible, looks } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
-const pages = ['/', '/devotionals', '/devotionals?date=2020-01-01', '/devotionals?date=nonsense', '/nowhere'];
+const pages = [
+  '/',
+  '/devotionals',
+  '/devotionals?date=2020-01-01',
+  '/devotionals?date=nonsense',
+  '/nowhere',
+  '/login',
+  '/login?mode=signup&error=auth_failed',
+  '/forgot-password',
+  '/reset-password/nothing',
+];
+const membersPages = ['/profile', '/journal'];
 
 test.use({ expectedStatuses: [404] });
 
@@ -10,6 +21,27 @@ for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+for (const { width, colorScheme } of looks) {
+  test(`every page of a member is accessible at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+    const credentials = { email: 'premium@example.org', password: demoPassword };
+    const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Amen' }).click();
+    await page.getByRole('button', { name: /account/i }).click();
+    await expectAccessible(page);
+    for (const path of membersPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

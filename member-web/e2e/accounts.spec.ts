@@ -61,7 +61,7 @@ test.describe('a newcomer', () => {
     const email = newAddress();
     await page.goto('/login');
     await register(page, email);
-    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -98,12 +98,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
-    const { subject } = await mailTo(email, /^\d{6} /);
-    await expect(async () => {
-      expect((await mailTo(email, /^\d{6} /)).text).toContain('password');
-    }).toPass({ timeout: 15_000 });
-    expect(subject).toMatch(/^\d{6} /);
-    await page.getByLabel('Six-digit code').fill(await codeFor(email));
+    await page.getByLabel('Six-digit code').fill(await codeFor(email, /you can choose a new password/));
     await page
       .getByRole('main')
       .getByRole('button', { name: /verify/i })
@@ -113,14 +108,14 @@ test.describe('a forgotten password', () => {
     await page.getByRole('main').locator('button[type=submit]').click();
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
-    await mailTo(email, /password/i);
+    await mailTo(email, /password was changed/);
   });
 
-  test('is replaced by link, once', async ({ page }) => {
+  test('is replaced by link, once', async ({ page, request }) => {
     const email = await account(page);
-    const sent = await page.request.post('/api/auth/forgot-password', { data: { email } });
+    const sent = await request.post('/api/auth/forgot-password', { data: { email } });
     expect(sent.status()).toBe(200);
-    const { text } = await mailTo(email, /password/i);
+    const { text } = await mailTo(email, /reset-password/);
     const link = /http\S+\/reset-password\/\S+/.exec(text)![0];
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another quiet morning');
@@ -128,7 +123,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('main').locator('button[type=submit]').click();
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
-    const again = await page.request.post(`/api/auth/reset-password/${link.split('/').at(-1)}`, {
+    const again = await request.post(`/api/auth/reset-password/${link.split('/').at(-1)}`, {
       data: { password: 'a third quiet morning' },
     });
     expect([again.status(), (await again.json()).message]).toEqual([400, messages.resetTokenInvalid]);
@@ -220,16 +215,16 @@ test('the address is changed in two steps, and the account deleted', async ({ pa
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New email').fill(newEmail);
-  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.locator('button[type=submit]').click();
   await dialog.getByLabel('6-digit code').fill(await codeFor(newEmail));
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(newEmail);
-  await mailTo(email, /email address/i);
+  await mailTo(email, /email address of your .* was changed/);
 
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.locator('button[type=submit]').click();
   await expect(page).toHaveURL(`${memberUrl}/`);
   await expect(page.getByRole('status').filter({ hasText: messages.accountDeleted })).toBeVisible();

@@ -37,21 +37,21 @@ interface Mail {
   text: string;
 }
 
-/** The last mail to an address; waits until the worker has sent one whose subject fits. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+/** The last mail to an address in which this stands; waits until the worker has sent it. */
+export async function mailTo(address: string, words: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     const mails = (await (await fetch(`${mailUrl}/api/email`)).json()) as Mail[];
-    found = mails.findLast((mail) => mail.to[0]?.address === address && subject.test(mail.subject));
+    found = mails.findLast((mail) => mail.to[0]?.address === address && words.test(mail.subject + mail.text));
     expect(found, `a mail to ${address}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return found!;
 }
 
-/** The six digits of the last code mailed to an address. */
-export async function codeFor(address: string): Promise<string> {
-  const { subject } = await mailTo(address, /^\d{6} /);
-  return subject.slice(0, 6);
+/** The six digits of the last code mailed to an address; `words` tells what it is for. */
+export async function codeFor(address: string, words = /is your .* code/): Promise<string> {
+  const { subject } = await mailTo(address, words);
+  return /^\d{6}/.exec(subject)![0];
 }
 
 export const demoPassword = 'quiet-time';

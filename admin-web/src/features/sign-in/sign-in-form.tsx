@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { limits } from '@quiet-time/schema/limits';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { memberPage } from '../../lib/page-meta.ts';
@@ -34,15 +32,7 @@ export function SignInForm({ entering }: Props) {
   return (
     <form className={css.root} noValidate onSubmit={submit}>
       {problem && <Note tone="error">{problem}</Note>}
-      <TextInput
-        {...form.getInputProps('email')}
-        size="md"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        maxLength={limits.email}
-      />
+      <EmailField {...form.getInputProps('email')} size="md" autoFocus />
       <PasswordField
         {...form.getInputProps('password')}
         size="md"

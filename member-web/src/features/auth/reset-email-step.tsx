@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -50,15 +48,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
       <MainHeading>Forgot your password?</MainHeading>
       <p className={css.sub}>Give us your address, and we will send you a code to choose a new one.</p>
       <form className={css.root} noValidate onSubmit={submit}>
-        <TextInput
-          {...form.getInputProps('email')}
-          size="lg"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          maxLength={limits.email}
-          autoFocus={again}
-        />
+        <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
         <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Sending code...">
           Send Code
         </BusyButton>

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
@@ -59,14 +57,7 @@ export function SignInForm({ email, onEmail, redirect, onUnverified }: Props) {
   return (
     <form className={css.root} noValidate onSubmit={submit}>
       {problem && <Note tone="error">{problem}</Note>}
-      <TextInput
-        {...form.getInputProps('email')}
-        size="lg"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        maxLength={limits.email}
-      />
+      <EmailField {...form.getInputProps('email')} size="lg" />
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
@@ -63,14 +64,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: Props) {
         autoComplete="name"
         maxLength={limits.name}
       />
-      <TextInput
-        {...form.getInputProps('email')}
-        size="lg"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        maxLength={limits.email}
-      />
+      <EmailField {...form.getInputProps('email')} size="lg" />
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
@@ -58,14 +57,7 @@ export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
         We send a code to the new address. Your email changes only when you enter it here, and every other
         device is then signed out.
       </p>
-      <TextInput
-        {...form.getInputProps('newEmail')}
-        label="New email"
-        type="email"
-        autoComplete="email"
-        autoFocus
-        maxLength={limits.email}
-      />
+      <EmailField {...form.getInputProps('newEmail')} label="New email" autoComplete="email" autoFocus />
       <PasswordField {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
       {problem && <Note tone="error">{problem}</Note>}
       <div className={css.actions}>

@@ -1,0 +1,8 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+
+/** An e-mail address; unless told otherwise the one that somebody signs in with. */
+export function EmailField(props: Omit<TextInputProps, 'type'>) {
+  return <TextInput label="Email" autoComplete="username" maxLength={limits.email} {...props} type="email" />;
+}

@@ -89,6 +89,8 @@ export const messages = {
   devotionalDateTaken: (date: string) => `There is already a devotional for ${date}.`,
   devotionalChanged: 'Somebody else has saved this devotional since you opened it.',
   dateInvalid: 'Please give a date as yyyy-MM-dd',
+  yearInvalid: 'Please give a year from 1 to 9999',
+  monthInvalid: 'Please give a month from 1 to 12',
   timezoneInvalid: 'Please give a time zone by its IANA name, such as Europe/London',
   futureDevotional: 'Future devotionals are not yet available.',
   titleRequired: 'Title is required',
@@ -108,4 +110,23 @@ export const messages = {
   devotionalNotSelected: 'No devotional selected for editing',
   devotionalsLoadFailed: 'Failed to load devotionals. Please try again later.',
   loadFailed: 'Error loading data',
+
+  // Favorites
+  favoriteAlready: 'This is one of your favorites already',
+  favoriteAdded: 'Added to your favorites',
+  favoriteRemoved: 'Removed from your favorites',
+  favoritesLogin: 'Please login to add favorites',
+  favoritesFailed: 'Failed to update favorites',
+
+  // Opening prayers
+  openingPrayerNotFound: 'No opening prayer found',
+  openingPrayerChanged: 'Somebody else has saved this prayer since you opened it.',
+  openingPrayerAdded: 'Prayer created successfully!',
+  openingPrayerUpdated: 'Prayer updated successfully!',
+  openingPrayerActivated: 'This prayer now opens the devotionals page',
+  openingPrayerDeleted: 'Prayer deleted',
+  openingPrayerAddFailed: 'Failed to add prayer',
+  openingPrayerUpdateFailed: 'Failed to update prayer',
+  openingPrayerActivateFailed: 'Failed to set active prayer',
+  openingPrayerDeleteFailed: 'Failed to delete prayer',
 } as const;

@@ -21,6 +21,9 @@ export const policies = {
   'account.read': ['member'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
+  'favorites.own': ['member'],
+  'openingPrayers.read': ['anyone'],
+  'openingPrayers.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

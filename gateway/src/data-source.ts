@@ -4,11 +4,14 @@ import * as migrations from './migrations/index.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
+import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
+import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
-/** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents` and `devices` are plain SQL. */
-export const entities = [Member, Session, Verification, Devotional];
+/** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
+ * `devices` and `devotional_search` are plain SQL. */
+export const entities = [Member, Session, Verification, Devotional, Favorite, OpeningPrayer];
 
 /**
  * A connection pool to the product's database, not yet opened.

@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/sche
 import { messages } from '@quiet-time/schema/messages';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import pg from 'pg';
 import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
 
@@ -53,7 +54,9 @@ export function knownError(error: unknown): AppError | null {
     const fields = fieldMessages(original.extensions.validationErrors as ValidationError[]);
     return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? original.message, { fields });
   }
-  if (original instanceof QueryFailedError && unstorableText.has(original.driverError?.code)) {
+  // TypeORM wraps what Postgres says; reads in plain SQL don't.
+  const refused = original instanceof QueryFailedError ? original.driverError : original;
+  if (refused instanceof pg.DatabaseError && unstorableText.has(refused.code ?? '')) {
     return new AppError('BAD_USER_INPUT', messages.unstorableText);
   }
   if (error instanceof GraphQLError) {

@@ -11,7 +11,9 @@ import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
+import { FavoriteService } from './modules/favorites/favorite.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
+import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
 import type { Clock } from './platform/clock.js';
 import { RateLimit } from './platform/rate-limit.js';
 import { Secrets } from './platform/secrets.js';
@@ -32,6 +34,8 @@ export interface Services {
   signInWithGoogle: boolean;
   profiles: ProfileService;
   devotionals: DevotionalService;
+  favorites: FavoriteService;
+  openingPrayers: OpeningPrayerService;
 }
 
 export interface Parts {
@@ -62,5 +66,7 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock),
     devotionals: new DevotionalService(db, clock),
+    favorites: new FavoriteService(db, clock),
+    openingPrayers: new OpeningPrayerService(db),
   };
 }

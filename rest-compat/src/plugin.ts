@@ -8,8 +8,11 @@ import { type BodySchema, readBody } from './body.js';
 import { openApi, type RouteConfig, routeSchema } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
 import { accountRoutes } from './routes/account.js';
+import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
 import { authRoutes } from './routes/auth.js';
 import { devotionalRoutes } from './routes/devotionals.js';
+import { favoriteRoutes } from './routes/favorites.js';
+import { openingPrayerRoutes } from './routes/opening-prayers.js';
 
 export { readBody };
 
@@ -41,7 +44,14 @@ interface Options<C> {
 
 const noBody: BodySchema = { type: 'object' };
 
-export const routes: RestRoute[] = [...authRoutes, ...accountRoutes, ...devotionalRoutes];
+export const routes: RestRoute[] = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...devotionalRoutes,
+  ...adminDevotionalRoutes,
+  ...favoriteRoutes,
+  ...openingPrayerRoutes,
+];
 
 /**
  * The REST interface: each route runs a fixed document on the gateway's schema in the same process, with its

@@ -7,7 +7,11 @@ import { PasswordResolver } from '../modules/auth/password.resolver.js';
 import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
 import { SessionResolver } from '../modules/auth/session.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
+import { DevotionalSearchResolver } from '../modules/devotionals/devotional-search.resolver.js';
+import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
+
+import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
 
 /** The whole API. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
 export const makeSchema = (): Promise<GraphQLSchema> =>
@@ -16,7 +20,10 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       AccountResolver,
       AuthResolver,
       DevotionalResolver,
+      DevotionalSearchResolver,
+      FavoriteResolver,
       MemberResolver,
+      OpeningPrayerResolver,
       PasswordResolver,
       RegistrationResolver,
       SessionResolver,

@@ -1,2 +1,3 @@
 export { FirstPath1764000000000 } from './1764000000000-first-path.js';
 export { Accounts1765000000000 } from './1765000000000-accounts.js';
+export { FindingAgain1766000000000 } from './1766000000000-finding-again.js';

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { demoEmails, seedAccounts } from './accounts.js';
 import { seedDevotionals } from './devotionals.js';
+import { seedOpeningPrayers } from './opening-prayers.js';
 
 /** Fills a database with the demonstration, or tops up what an earlier start wrote. */
 export async function seedDemo(db: DataSource, now: Date): Promise<void> {
@@ -8,6 +9,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await manager.query(`select pg_advisory_xact_lock(hashtext('seed'))`);
     await seedAccounts(manager, now);
     await seedDevotionals(manager, now);
+    await seedOpeningPrayers(manager);
   });
 }
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataSource } from '../data-source.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
+import { OpeningPrayer } from '../modules/opening-prayers/opening-prayer.entity.js';
+import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
 import { newId } from '../platform/ids.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 import { copyDatabase } from '../testing/test-database.js';
@@ -66,6 +68,12 @@ describe('the demonstration in an empty database', () => {
     }`;
     const response = await app.graphql(signIn, { email, password: demoPassword });
     expect(response.json()).toEqual({ data: { signIn: { viewer: { email } } } });
+  });
+
+  it('has opening prayers, one of them shown', async () => {
+    const prayers = await app.db.getRepository(OpeningPrayer).find();
+    expect(prayers).toHaveLength(3);
+    expect(prayers.filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 
   it('has verified addresses, and is recognised as a demonstration', async () => {
@@ -135,6 +143,14 @@ describe('a later start', () => {
     const found = await devotionalsIn(db);
     expect(found.find(({ date }) => date === next)!.title).toBe('Ours');
     expect(found.map(({ date }) => date)).toContain(dateAfter(40));
+  });
+
+  it('puts back no opening prayer that an admin has deleted', async () => {
+    const prayers = new OpeningPrayerService(db);
+    const { id: actorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
+    for (const { id } of await prayers.list()) await prayers.delete(id, actorId);
+    await seedDemo(db, now);
+    expect(await prayers.list()).toEqual([]);
   });
 
   it('keeps what was done with an account', async () => {

@@ -1,64 +1,9 @@
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
-import { accessLevels } from '@quiet-time/schema/labels';
+import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-
-const devotionalFields = graphql(`
-  fragment RestDevotional on Devotional {
-    id
-    title
-    date
-    accessLevel
-    isActive
-    version
-    createdAt
-    updatedAt
-    body {
-      scripture { reference verse }
-      reflection
-      questions
-      prayer
-      content
-      tags
-    }
-  }
-`);
-
-/** Flat, as the documents list it, with `_id` beside `id` (AMB-10). A locked one has title, date and level. */
-function restDevotional(data: FragmentOf<typeof devotionalFields>) {
-  const { id, body, ...head } = readFragment(devotionalFields, data);
-  return { _id: id, id, ...head, locked: body === null, ...body };
-}
-
-const text: JsonSchema = { type: 'string' };
-const texts: JsonSchema = { type: 'array', items: text };
-
-const devotional: JsonSchema = {
-  type: 'object',
-  required: ['_id', 'id', 'title', 'date', 'accessLevel', 'locked'],
-  properties: {
-    _id: text,
-    id: text,
-    title: text,
-    date: { type: 'string', format: 'date' },
-    accessLevel: { type: 'string', enum: Object.keys(accessLevels) },
-    isActive: { type: 'boolean' },
-    locked: {
-      type: 'boolean',
-      description: "The caller's plan does not open it: the fields of its text are left out.",
-    },
-    scripture: { type: 'object', properties: { reference: text, verse: text } },
-    reflection: text,
-    questions: texts,
-    prayer: text,
-    content: text,
-    tags: texts,
-    version: { type: 'integer' },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
-  },
-};
+import { devotional, devotionalFields, restDevotional } from './devotional.js';
 
 const timezone: JsonSchema = {
   type: 'string',
@@ -66,14 +11,6 @@ const timezone: JsonSchema = {
   description: "IANA name. Left out: the member's own zone, else UTC.",
   errorMessage: messages.timezoneInvalid,
 };
-
-const count = (name: string, fallback: number, maximum: number): JsonSchema => ({
-  type: 'integer',
-  minimum: 1,
-  maximum,
-  default: fallback,
-  errorMessage: `${name} must be a whole number from 1 to ${maximum}`,
-});
 
 const today = graphql(
   `query RestToday($timezone: String) { todaysDevotional(timezone: $timezone) { ...RestDevotional } }`,
@@ -87,6 +24,25 @@ const latest = graphql(
   `query RestLatest($page: Int!, $limit: Int!, $timezone: String) {
     latestDevotionals(page: $page, limit: $limit, timezone: $timezone) {
       items { ...RestDevotional }
+      page
+      limit
+      total
+      pages
+    }
+  }`,
+  [devotionalFields],
+);
+
+const month = graphql(
+  `query RestMonth($year: Int!, $month: Int!) {
+    devotionalsOfMonth(year: $year, month: $month) { ...RestDevotional }
+  }`,
+  [devotionalFields],
+);
+const search = graphql(
+  `query RestSearch($q: String, $tag: String, $page: Int!, $limit: Int!) {
+    searchDevotionals(query: $q, tag: $tag, page: $page, limit: $limit) {
+      items { devotional { ...RestDevotional } }
       page
       limit
       total
@@ -141,22 +97,13 @@ export const devotionalRoutes = [
     query: {
       type: 'object',
       properties: {
-        page: count('page', 1, 100_000),
-        limit: count('limit', limits.page.default, limits.page.max),
+        ...pageQuery,
         timezone,
       },
     },
     answer: {
       devotionals: { type: 'array', items: devotional },
-      pagination: {
-        type: 'object',
-        properties: {
-          page: { type: 'integer' },
-          limit: { type: 'integer' },
-          total: { type: 'integer' },
-          pages: { type: 'integer' },
-        },
-      },
+      pagination,
     },
     errors: [400],
     document: latest,
@@ -164,6 +111,62 @@ export const devotionalRoutes = [
     reply: ({ latestDevotionals: { items, ...pagination } }) => ({
       devotionals: items.map(restDevotional),
       pagination,
+    }),
+  }),
+  route<ResultOf<typeof month>>({
+    row: 'R-020',
+    method: 'GET',
+    path: '/devotionals/month/:year/:month',
+    summary: 'The devotionals of a month up to today, by day',
+    tag,
+    action: 'devotionals.read',
+    params: {
+      type: 'object',
+      required: ['year', 'month'],
+      properties: {
+        year: { type: 'integer', minimum: 1, maximum: 9_999, errorMessage: messages.yearInvalid },
+        month: { type: 'integer', minimum: 1, maximum: 12, errorMessage: messages.monthInvalid },
+      },
+    },
+    answer: { devotionals: { type: 'array', items: devotional } },
+    errors: [400],
+    document: month,
+    variables: ({ params }) => params,
+    reply: (data) => ({ devotionals: data.devotionalsOfMonth.map(restDevotional) }),
+  }),
+  route<ResultOf<typeof search>>({
+    row: 'R-022',
+    method: 'GET',
+    path: '/devotionals/search',
+    summary: 'Devotionals up to today in which words are found, the best first',
+    description: 'Where the plan does not open a devotional, only its title is searched.',
+    tag,
+    action: 'devotionals.read',
+    query: {
+      type: 'object',
+      properties: {
+        q: {
+          type: 'string',
+          maxLength: limits.devotional.search,
+          description: 'Words, "a phrase", this or that, -without.',
+          errorMessage: messages.tooLong('The search', limits.devotional.search),
+        },
+        tag: {
+          type: 'string',
+          maxLength: limits.devotional.tag,
+          description: 'Only those with this tag.',
+          errorMessage: messages.tooLong('A tag', limits.devotional.tag),
+        },
+        ...pageQuery,
+      },
+    },
+    answer: { devotionals: { type: 'array', items: devotional }, pagination },
+    errors: [400],
+    document: search,
+    variables: ({ query }) => query,
+    reply: ({ searchDevotionals: { items, ...rest } }) => ({
+      devotionals: items.map((hit) => restDevotional(hit.devotional)),
+      pagination: rest,
     }),
   }),
 ];

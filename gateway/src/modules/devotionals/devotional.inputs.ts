@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { ArrayMaxSize, IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { ArrayMaxSize, IsDefined, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { LocalDate } from '../../graphql/scalars.js';
 import { HasFilled } from '../../graphql/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
@@ -72,4 +72,28 @@ export class DevotionalInput {
 
   @Field(() => Boolean, { defaultValue: true })
   isActive!: boolean;
+}
+
+@ArgsType()
+export class MonthArgs {
+  @Field(() => Int)
+  @Min(1, { message: messages.yearInvalid })
+  @Max(9_999, { message: messages.yearInvalid })
+  year!: number;
+
+  @Field(() => Int)
+  @Min(1, { message: messages.monthInvalid })
+  @Max(12, { message: messages.monthInvalid })
+  month!: number;
+}
+
+@ArgsType()
+export class SearchArgs {
+  @Field(() => String, { defaultValue: '', description: 'Words, "a phrase", this or that, -without.' })
+  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  query!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Only those with this tag.' })
+  @MaxLength(max.tag, { message: messages.tooLong('A tag', max.tag) })
+  tag!: string;
 }

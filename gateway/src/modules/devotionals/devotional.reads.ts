@@ -7,7 +7,7 @@ import type { Devotional, DevotionalLink } from './devotional.entity.js';
  * more than the query. The rows have the shape of `Devotional`. Lists come as JSON, because pg reads arrays
  * of Postgres letter by letter.
  */
-const columns = `
+export const devotionalColumns = `
   id, title, date::text, reflection, to_json(questions) as questions, prayer, content,
   to_json(tags) as tags,
   json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
@@ -18,7 +18,7 @@ const columns = `
  * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and
  * planning one of these as on answering it. TypeORM can't name statements, hence its driver's own pool.
  */
-async function read<Row extends object>(
+export async function read<Row extends object>(
   db: DataSource,
   name: string,
   text: string,
@@ -40,7 +40,7 @@ export async function findByDate(db: DataSource, date: string, see: Visibility):
   const [row] = await read<Devotional>(
     db,
     'devotional by date',
-    `select ${columns} from devotionals
+    `select ${devotionalColumns} from devotionals
       where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`,
     [date, see.until, see.inactive],
   );
@@ -62,13 +62,30 @@ export async function findPage(
     `select one_page.*, total
        from (select count(*)::int as total from ${seen}) as counted
        left join (
-         select ${columns} from ${seen} order by devotionals.date desc offset $3 limit $4
+         select ${devotionalColumns} from ${seen} order by devotionals.date desc offset $3 limit $4
        ) as one_page on true
       order by one_page.date desc`,
     [see.until, see.inactive, (page - 1) * limit, limit],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
   return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** The devotionals from one day to another, by day. One statement. */
+export function findBetween(
+  db: DataSource,
+  from: string,
+  to: string,
+  see: Visibility,
+): Promise<Devotional[]> {
+  return read(
+    db,
+    'devotionals between',
+    `select ${devotionalColumns} from devotionals
+      where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)
+      order by devotionals.date`,
+    [from, to, see.until, see.inactive],
+  );
 }
 
 export interface Neighbours {

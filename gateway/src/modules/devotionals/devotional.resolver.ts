@@ -1,37 +1,10 @@
-import { limits } from '@quiet-time/schema/limits';
-import { Max, Min } from 'class-validator';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
-import { DevotionalInput } from './devotional.inputs.js';
-
-@ArgsType()
-export class PageArgs {
-  @Field(() => Int, { defaultValue: 1 })
-  @Min(1, { message: 'page must be 1 or more' })
-  @Max(100_000, { message: 'page must be 100000 or less' })
-  page!: number;
-
-  @Field(() => Int, { defaultValue: limits.page.default })
-  @Min(1, { message: 'limit must be 1 or more' })
-  @Max(limits.page.max, { message: `limit must be ${limits.page.max} or less` })
-  limit!: number;
-}
+import { DevotionalInput, MonthArgs } from './devotional.inputs.js';
 
 @Resolver(() => Devotional)
 export class DevotionalResolver {
@@ -58,6 +31,12 @@ export class DevotionalResolver {
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
     return services.devotionals.latest(page, limit, viewer, timezone);
+  }
+
+  @Can('devotionals.read')
+  @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
+  devotionalsOfMonth(@Ctx() { services }: Context, @Args() { year, month }: MonthArgs) {
+    return services.devotionals.ofMonth(year, month);
   }
 
   @Can('devotionals.manage')

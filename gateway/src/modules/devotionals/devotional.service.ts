@@ -9,7 +9,9 @@ import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate, localDate } from './calendar.js';
 import { Devotional, type DevotionalPage } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
-import { findByDate, findPage, type Visibility } from './devotional.reads.js';
+import { findBetween, findByDate, findPage, type Visibility } from './devotional.reads.js';
+import { search } from './devotional.search.js';
+import type { DevotionalSearchPage } from './devotional.types.js';
 
 /** Reading, publishing and correcting devotionals. */
 export class DevotionalService {
@@ -57,6 +59,36 @@ export class DevotionalService {
     timezone?: string | null,
   ): Promise<DevotionalPage> {
     return this.page({ until: this.today(account, timezone), inactive: false }, page, limit);
+  }
+
+  /** Active devotionals of a month that have begun somewhere, by day. Premium ones stay in the list, locked. */
+  async ofMonth(year: number, month: number): Promise<Devotional[]> {
+    const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+    const last = lastOfMonth(year, month);
+    return findBetween(this.db, first, last, { until: lastReadableDate(this.clock.now()), inactive: false });
+  }
+
+  /**
+   * Active devotionals up to the reader's today in which words are found, the best first.
+   * @param text as people write it; nothing in it is a mistake
+   */
+  async search(
+    text: string,
+    tag: string,
+    page: number,
+    limit: number,
+    account: Reader | null,
+  ): Promise<DevotionalSearchPage> {
+    const now = this.clock.now();
+    const wanted = {
+      text: text.trim() || null,
+      tag: tag.trim().toLowerCase() || null,
+      until: lastReadableDate(now),
+      premium: capabilities(account, now).premiumContent,
+    };
+    const { items, total } =
+      wanted.text || wanted.tag ? await search(this.db, wanted, page, limit) : { items: [], total: 0 };
+    return { items, total, page, limit, pages: Math.ceil(total / limit) };
   }
 
   /** All devotionals, newest first: future and inactive ones too. */
@@ -155,6 +187,13 @@ export class DevotionalService {
 
 /** An account with the zone in which its days begin. */
 type Reader = Account & { preferences: { timezone: string | null } };
+
+/** yyyy-MM-dd. Set by parts, because Date.UTC takes the years before 100 for those of the last century. */
+function lastOfMonth(year: number, month: number): string {
+  const day = new Date(0);
+  day.setUTCFullYear(year, month, 0);
+  return day.toISOString().slice(0, 10);
+}
 
 /** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
 const clean = (text: string) => text.trim().toWellFormed();

@@ -1,0 +1,17 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Max, Min } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+
+/** The arguments of every list that is read in pages. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 1 })
+  @Min(1, { message: 'page must be 1 or more' })
+  @Max(100_000, { message: 'page must be 100000 or less' })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: limits.page.default })
+  @Min(1, { message: 'limit must be 1 or more' })
+  @Max(limits.page.max, { message: `limit must be ${limits.page.max} or less` })
+  limit!: number;
+}

@@ -1,0 +1,19 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import type { Context } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
+import { SearchArgs } from './devotional.inputs.js';
+import { DevotionalSearchPage } from './devotional.types.js';
+
+@Resolver()
+export class DevotionalSearchResolver {
+  @Can('devotionals.read')
+  @Query(() => DevotionalSearchPage, { description: 'The best first; nothing for nothing.' })
+  searchDevotionals(
+    @Ctx() { services, viewer }: Context,
+    @Args() { query, tag }: SearchArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.devotionals.search(query, tag, page, limit, viewer);
+  }
+}

@@ -1,0 +1,66 @@
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import type { DataSource } from 'typeorm';
+import type { Devotional } from './devotional.entity.js';
+import { devotionalColumns, read } from './devotional.reads.js';
+import type { DevotionalHit } from './devotional.types.js';
+
+export interface Search {
+  /** As people write it: words, "phrases", or, -without. Null: any. */
+  text: string | null;
+  /** Lowercased. Null: any. */
+  tag: string | null;
+  /** Days after this one are not found. */
+  until: string;
+  /** Whether the reader's plan opens premium devotionals. */
+  premium: boolean;
+}
+
+type Found = Pick<DevotionalHit, 'markedTitle' | 'excerpt'> & { total: number };
+
+const headline = `StartSel=${markStart}, StopSel=${markEnd}`;
+const inExcerpt = `${headline}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter=" … "`;
+
+/**
+ * A page of devotionals that match, the best first, with the number of all. A premium one that the plan doesn't
+ * open is found by its title alone, so that nobody learns by searching what they may not read. One statement.
+ */
+export async function search(
+  db: DataSource,
+  { text, tag, until, premium }: Search,
+  page: number,
+  limit: number,
+): Promise<{ items: DevotionalHit[]; total: number }> {
+  const rows = await read<Devotional & Found>(
+    db,
+    'search devotionals',
+    `with wanted as materialized (select websearch_to_tsquery('english', coalesce($1, '')) as query),
+     found as (
+       select devotionals.id as found_id, devotionals.date as found_date, opened,
+              ts_rank(case when opened then words else devotional_search.title end, query) as rank
+         from wanted, devotional_search
+         join devotionals on devotionals.id = devotional_id
+         cross join lateral (select access_level = 'standard' or $4 as opened) as access
+        where is_active and devotionals.date <= $3
+          and ($1::text is null or devotional_search.title @@ query or (opened and words @@ query))
+          and ($2::text is null or (opened and tags @> array[$2]))),
+     one_page as (
+       select * from found order by rank desc, found_date desc offset $5 limit $6),
+     shown as (
+       select ${devotionalColumns}, rank,
+              ts_headline('english', title, query, '${headline}, HighlightAll=true') as "markedTitle",
+              case when opened then ts_headline('english', reflection, query, '${inExcerpt}') end as excerpt
+         from one_page join devotionals on id = found_id, wanted)
+     select shown.*, total
+       from (select count(*)::int as total from found) as counted left join shown on true
+      order by rank desc, shown.date desc`,
+    [text, tag, until, premium, (page - 1) * limit, limit],
+  );
+  // The count stands in every row, and in one without a devotional when the page is past the end.
+  const found = rows.filter(({ id }) => id !== null);
+  const items = found.map(({ markedTitle, excerpt, total: _total, ...devotional }) => ({
+    devotional,
+    markedTitle,
+    excerpt,
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+}

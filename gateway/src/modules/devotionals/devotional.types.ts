@@ -1,0 +1,36 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Devotional } from './devotional.entity.js';
+
+@ObjectType({ simpleResolvers: true })
+export class DevotionalHit {
+  @Field(() => Devotional)
+  devotional!: Devotional;
+
+  @Field(() => String, { description: 'The title; U+E000 and U+E001 stand around what was found.' })
+  markedTitle!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where it was found in the reflection, marked likewise; null where the plan does not open it.',
+  })
+  excerpt!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DevotionalSearchPage {
+  @Field(() => [DevotionalHit])
+  items!: DevotionalHit[];
+
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int)
+  limit!: number;
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int)
+  pages!: number;
+}

@@ -1,0 +1,150 @@
+import { messages } from '@quiet-time/schema/messages';
+import { markedParts } from '@quiet-time/schema/search-marks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Page {
+  items: { markedTitle: string; excerpt: string | null; devotional: { date: string; body: object | null } }[];
+  total: number;
+  pages: number;
+}
+
+let app: TestApp;
+let premium: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  const at = (date: string, title: string, reflection: string, more = {}) =>
+    app.devotional({ date, title, reflection, tags: [], ...more });
+  await at('2026-11-10', 'Bread in the Desert', 'Every morning there was manna, enough for a day.', {
+    tags: ['trust', 'bread'],
+  });
+  await at('2026-11-11', 'The Lamp', 'A lamp shows the next step. Bread is mentioned once.', {
+    tags: ['light'],
+  });
+  await at('2026-11-12', 'Secret Bread', 'Only those who pay read of the hidden manna.', {
+    accessLevel: 'premium',
+    tags: ['hidden'],
+  });
+  await at('2026-11-13', 'Withdrawn Bread', 'Nobody reads this.', { isActive: false });
+  await at('2026-11-23', 'Bread to Come', 'Not yet.');
+  for (let day = 1; day <= 5; day++) {
+    await at(`2026-10-0${day}`, `Harvest ${day}`, 'Sheaves & 3 < 4 "gleanings".', { tags: ['harvest'] });
+  }
+  const member = { subscription: 'premium', subscriptionStatus: 'active' };
+  premium = (await app.signedIn(member)).token;
+});
+afterAll(() => app.stop());
+
+const search = async (variables: object, token?: string) =>
+  app.graphql(
+    `query ($query: String, $tag: String, $page: Int! = 1, $limit: Int! = 10) {
+      searchDevotionals(query: $query, tag: $tag, page: $page, limit: $limit) {
+        items { markedTitle excerpt devotional { date body { reflection } } } total pages
+      }
+    }`,
+    variables,
+    token,
+  );
+const find = async (variables: object, token?: string) => answer<Page>(await search(variables, token));
+const dates = ({ items }: Page) => items.map(({ devotional }) => devotional.date);
+
+describe('a search', () => {
+  it('finds words in all their forms, the best first', async () => {
+    expect(dates(await find({ query: 'breads' }, premium))).toEqual([
+      '2026-11-10',
+      '2026-11-12',
+      '2026-11-11',
+    ]);
+    expect(dates(await find({ query: 'mor' }))).toEqual([]);
+    expect(dates(await find({ query: 'mornings' }))).toEqual(['2026-11-10']);
+    expect(dates(await find({ query: '"next step"' }))).toEqual(['2026-11-11']);
+    expect(dates(await find({ query: 'bread -lamp' })).sort()).toEqual(['2026-11-10', '2026-11-12']);
+  });
+
+  it('marks what it found, and takes no text as HTML', async () => {
+    const { items } = await find({ query: 'gleanings harvest' });
+    expect(markedParts(items[0]!.markedTitle)[0]).toEqual({ text: 'Harvest', found: true });
+    const excerpt = markedParts(items[0]!.excerpt!);
+    expect(excerpt).toContainEqual({ text: 'gleanings', found: true });
+    expect(excerpt.map(({ text }) => text).join('')).toBe('Sheaves & 3 < 4 "gleanings".');
+  });
+
+  it('never finds what is inactive or to come', async () => {
+    expect(dates(await find({ query: 'bread' }, premium))).not.toContain('2026-11-13');
+    expect(dates(await find({ query: 'bread' }, premium))).not.toContain('2026-11-23');
+  });
+
+  it('finds a premium one by its title alone where the plan does not open it', async () => {
+    const locked = (await find({ query: 'secret' })).items[0]!;
+    expect(locked.devotional).toEqual({ date: '2026-11-12', body: null });
+    expect(locked.excerpt).toBeNull();
+    expect(dates(await find({ query: 'hidden' }))).toEqual([]);
+    expect(dates(await find({ tag: 'hidden' }))).toEqual([]);
+    expect(dates(await find({ query: 'hidden' }, premium))).toEqual(['2026-11-12']);
+    expect(dates(await find({ tag: 'hidden' }, premium))).toEqual(['2026-11-12']);
+  });
+
+  it('by tag lists the newest first, and with words only where both are', async () => {
+    expect(dates(await find({ tag: ' Harvest ' }))).toEqual([5, 4, 3, 2, 1].map((day) => `2026-10-0${day}`));
+    expect(dates(await find({ tag: 'light', query: 'bread' }))).toEqual(['2026-11-11']);
+  });
+
+  it('comes in pages, with the number of all', async () => {
+    const page = await find({ query: 'harvest', page: 2, limit: 2 });
+    expect([page.total, page.pages, page.items.length]).toEqual([5, 3, 2]);
+    const past = await find({ query: 'harvest', page: 9, limit: 2 });
+    expect([past.total, past.items]).toEqual([5, []]);
+  });
+
+  it.each(['', '   ', 'the', '"', ')(', '!!', '\u0000', '; drop table devotionals', '%', 'a:b & | !'])(
+    'for %j is no mistake',
+    async (query) => {
+      const response = await search({ query });
+      expect([200, 400]).toContain(response.statusCode);
+      if (response.statusCode === 200) expect(answer<Page>(response).items).toEqual([]);
+    },
+  );
+
+  it('finds what was changed, and no longer what was deleted', async () => {
+    const { id } = await app.devotional({ date: '2026-09-01', title: 'Zebra' });
+    await app.db.query(`update devotionals set title = 'Giraffe' where id = $1`, [id]);
+    expect(dates(await find({ query: 'zebra' }))).toEqual([]);
+    expect(dates(await find({ query: 'giraffe' }))).toEqual(['2026-09-01']);
+    await app.db.query('delete from devotionals where id = $1', [id]);
+    expect(dates(await find({ query: 'giraffe' }))).toEqual([]);
+  });
+
+  it('refuses what nobody types', async () => {
+    expect(refusal(await search({ query: 'a'.repeat(201) }))).toMatchObject({
+      status: 400,
+      message: messages.tooLong('The search', 200),
+    });
+  });
+});
+
+describe('a month', () => {
+  const month = async (year: number, month: number) =>
+    app.graphql(`{ devotionalsOfMonth(year: ${year}, month: ${month}) { date body { reflection } } }`);
+
+  it('lists its days up to today, locked ones too', async () => {
+    const november = answer<{ date: string; body: object | null }[]>(await month(2026, 11));
+    expect(november.map(({ date, body }) => [date, body !== null])).toEqual([
+      ['2026-11-10', true],
+      ['2026-11-11', true],
+      ['2026-11-12', false],
+    ]);
+    expect(answer(await month(2026, 2))).toEqual([]);
+    expect(answer(await month(9999, 12))).toEqual([]);
+    expect(answer(await month(1, 1))).toEqual([]);
+  });
+
+  it.each([
+    [2026, 0, messages.monthInvalid],
+    [2026, 13, messages.monthInvalid],
+    [0, 1, messages.yearInvalid],
+    [10_000, 1, messages.yearInvalid],
+  ])('%i-%i is none', async (year, number, message) => {
+    expect(refusal(await month(year, number))).toMatchObject({ status: 400, message });
+  });
+});

@@ -1,0 +1,34 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
+import { DevotionalPage } from '../devotionals/devotional.entity.js';
+
+@Resolver()
+export class FavoriteResolver {
+  @Can('favorites.own')
+  @Query(() => DevotionalPage, { description: 'The last kept first.' })
+  favoriteDevotionals(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
+    return context.services.favorites.devotionals(signedIn(context).viewer.id, page, limit);
+  }
+
+  @Can('favorites.own')
+  @Query(() => Boolean)
+  isFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.favorites.hasDevotional(signedIn(context).viewer.id, id);
+  }
+
+  @Can('favorites.own')
+  @Mutation(() => Boolean)
+  async addFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    await context.services.favorites.addDevotional(signedIn(context).viewer.id, id);
+    return true;
+  }
+
+  @Can('favorites.own')
+  @Mutation(() => Boolean, { description: 'Of what is not kept, nothing is changed.' })
+  async removeFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    await context.services.favorites.removeDevotional(signedIn(context).viewer.id, id);
+    return true;
+  }
+}

@@ -1,0 +1,99 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+
+let app: TestApp;
+let ids: Record<'first' | 'second' | 'premium' | 'inactive' | 'future', string>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  const at = async (date: string, more = {}) => (await app.devotional({ date, ...more })).id;
+  ids = {
+    first: await at('2026-11-01'),
+    second: await at('2026-11-02'),
+    premium: await at('2026-11-03', { accessLevel: 'premium' }),
+    inactive: await at('2026-11-04', { isActive: false }),
+    future: await at('2026-12-24'),
+  };
+});
+afterAll(() => app.stop());
+
+const add = (id: string, token?: string) =>
+  app.graphql('mutation ($id: ID!) { addFavoriteDevotional(id: $id) }', { id }, token);
+const remove = (id: string, token?: string) =>
+  app.graphql('mutation ($id: ID!) { removeFavoriteDevotional(id: $id) }', { id }, token);
+const has = async (id: string, token: string) =>
+  answer<boolean>(await app.graphql('query ($id: ID!) { isFavoriteDevotional(id: $id) }', { id }, token));
+const list = (token?: string) =>
+  app.graphql('{ favoriteDevotionals { items { id body { prayer } } total } }', {}, token);
+const kept = async (token: string) =>
+  answer<{ items: { id: string; body: object | null }[]; total: number }>(await list(token));
+
+describe('favorites', () => {
+  it('are kept, listed with the last first, and let go', async () => {
+    const { token } = await app.signedIn();
+    answer(await add(ids.first, token));
+    app.setNow('2026-11-21T06:01:00Z');
+    answer(await add(ids.second, token));
+    app.setNow(testNow);
+    expect((await kept(token)).items.map(({ id }) => id)).toEqual([ids.second, ids.first]);
+    expect([await has(ids.first, token), await has(ids.premium, token)]).toEqual([true, false]);
+    answer(await remove(ids.second, token));
+    answer(await remove(ids.second, token));
+    expect(await kept(token)).toMatchObject({ items: [{ id: ids.first }], total: 1 });
+  });
+
+  it('keep a premium one, locked until the plan opens it', async () => {
+    const { token } = await app.signedIn();
+    answer(await add(ids.premium, token));
+    expect((await kept(token)).items).toEqual([{ id: ids.premium, body: null }]);
+  });
+
+  it('are kept once, also when asked twice at once', async () => {
+    const { token } = await app.signedIn();
+    const both = await Promise.all([add(ids.first, token), add(ids.first, token)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(refusal(await add(ids.first, token))).toMatchObject({
+      status: 400,
+      message: messages.favoriteAlready,
+    });
+    expect((await kept(token)).total).toBe(1);
+  });
+
+  it.each([
+    ['inactive', () => ids.inactive],
+    ['future', () => ids.future],
+    ['unknown', newId],
+    ['no', () => 'nothing'],
+  ])('refuse an %s devotional', async (_what, id) => {
+    const { token } = await app.signedIn();
+    expect(refusal(await add(id(), token))).toMatchObject({
+      status: 400,
+      message: messages.devotionalNotFound,
+    });
+    expect(await has(id(), token)).toBe(false);
+    answer(await remove(id(), token));
+  });
+
+  it('are nobody else’s, and no guest has any', async () => {
+    const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
+    answer(await add(ids.first, mine.token));
+    answer(await remove(ids.first, theirs.token));
+    expect(await has(ids.first, mine.token)).toBe(true);
+    expect((await kept(theirs.token)).total).toBe(0);
+    for (const asked of [add(ids.first), remove(ids.first), list()]) {
+      expect(refusal(await asked).status).toBe(401);
+    }
+  });
+
+  it('leave the list with their devotional, and when it is withdrawn', async () => {
+    const { token } = await app.signedIn();
+    const { id } = await app.devotional({ date: '2026-08-01' });
+    answer(await add(id, token));
+    await app.db.query('update devotionals set is_active = false where id = $1', [id]);
+    expect((await kept(token)).total).toBe(0);
+    await app.db.query('delete from devotionals where id = $1', [id]);
+    expect(await has(id, token)).toBe(false);
+  });
+});

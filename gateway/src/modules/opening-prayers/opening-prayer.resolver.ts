@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { OpeningPrayer } from './opening-prayer.entity.js';
+import { OpeningPrayerInput } from './opening-prayer.inputs.js';
+
+@Resolver(() => OpeningPrayer)
+export class OpeningPrayerResolver {
+  @Can('openingPrayers.read')
+  @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
+  openingPrayer(@Ctx() { services }: Context) {
+    return services.openingPrayers.active();
+  }
+
+  @Can('openingPrayers.read')
+  @Query(() => [OpeningPrayer], { description: 'All, newest first.' })
+  openingPrayers(@Ctx() { services }: Context) {
+    return services.openingPrayers.list();
+  }
+
+  @Can('openingPrayers.manage')
+  @Mutation(() => OpeningPrayer)
+  createOpeningPrayer(
+    @Ctx() context: Context,
+    @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
+  ) {
+    return context.services.openingPrayers.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('openingPrayers.manage')
+  @Mutation(() => OpeningPrayer)
+  updateOpeningPrayer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    const { viewer } = signedIn(context);
+    return context.services.openingPrayers.update(id, input, viewer.id, version ?? undefined);
+  }
+
+  @Can('openingPrayers.manage')
+  @Mutation(() => OpeningPrayer, { description: 'Takes the place of the active one.' })
+  activateOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.openingPrayers.activate(id, signedIn(context).viewer.id);
+  }
+
+  @Can('openingPrayers.manage')
+  @Mutation(() => ID)
+  deleteOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.openingPrayers.delete(id, signedIn(context).viewer.id);
+  }
+}

@@ -1,0 +1,129 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Prayer {
+  id: string;
+  title: string;
+  content: string;
+  isActive: boolean;
+  version: number;
+}
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from opening_prayers'));
+
+const fields = '{ id title content isActive version }';
+const call = (signature: string, field: string) => (variables: object, token?: string) =>
+  app.graphql(
+    `mutation (${signature}) { ${field} ${field.startsWith('delete') ? '' : fields} }`,
+    variables,
+    token,
+  );
+const create = call('$input: OpeningPrayerInput!', 'createOpeningPrayer(input: $input)');
+const update = call(
+  '$id: ID!, $input: OpeningPrayerInput!, $version: Int',
+  'updateOpeningPrayer(id: $id, input: $input, version: $version)',
+);
+const activate = call('$id: ID!', 'activateOpeningPrayer(id: $id)');
+const remove = call('$id: ID!', 'deleteOpeningPrayer(id: $id)');
+
+const made = async (title: string, isActive = false) =>
+  answer<Prayer>(await create({ input: { title, content: `${title}. Amen.`, isActive } }, admin));
+const shown = async () => answer<Prayer | null>(await app.graphql(`{ openingPrayer ${fields} }`));
+const all = async () => answer<Prayer[]>(await app.graphql(`{ openingPrayers ${fields} }`));
+const activeOnes = async () => (await all()).filter(({ isActive }) => isActive).map(({ title }) => title);
+
+describe('opening prayers', () => {
+  it('are shown to everybody, the active one; none while there is none', async () => {
+    expect(await shown()).toBeNull();
+    const first = await made('Morning');
+    expect(first.isActive).toBe(true);
+    expect(await shown()).toMatchObject({ title: 'Morning', content: 'Morning. Amen.' });
+  });
+
+  it('have exactly one active, however it changes', async () => {
+    const morning = await made('Morning');
+    const evening = await made('Evening');
+    expect(await activeOnes()).toEqual(['Morning']);
+    await made('Noon', true);
+    expect(await activeOnes()).toEqual(['Noon']);
+    answer(await activate({ id: evening.id }, admin));
+    expect(await activeOnes()).toEqual(['Evening']);
+    answer(await update({ id: morning.id, input: { title: 'M', content: 'C', isActive: true } }, admin));
+    expect(await activeOnes()).toEqual(['M']);
+    // Nothing takes its place, so it stays.
+    answer(await update({ id: morning.id, input: { title: 'M', content: 'C', isActive: false } }, admin));
+    expect(await activeOnes()).toEqual(['M']);
+  });
+
+  it('have exactly one active when several are set at once', async () => {
+    const prayers = [await made('One'), await made('Two'), await made('Three')];
+    await Promise.all([...prayers, ...prayers].map(({ id }) => activate({ id }, admin)));
+    expect(await activeOnes()).toHaveLength(1);
+  });
+
+  it('pass the place on when the active one is deleted', async () => {
+    const first = await made('First');
+    await made('Second');
+    answer(await remove({ id: first.id }, admin));
+    expect(await activeOnes()).toEqual(['Second']);
+    answer(await remove({ id: (await all())[0]!.id }, admin));
+    expect(await shown()).toBeNull();
+  });
+
+  it('show both versions to a stale save', async () => {
+    const { id, version } = await made('Morning');
+    answer(await update({ id, version, input: { title: 'Theirs', content: 'C' } }, admin));
+    const stale = await update({ id, version, input: { title: 'Mine', content: 'C' } }, admin);
+    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.openingPrayerChanged });
+    expect(stale.json().errors[0].extensions.conflict).toEqual({
+      yourVersion: version,
+      currentVersion: version + 1,
+      current: { title: 'Theirs', content: 'C', isActive: true },
+    });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, messages.titleRequired],
+    ['no text', { content: '' }, messages.prayerRequired],
+    ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
+  ])('are refused with %s', async (_what, wrong, message) => {
+    const input = { title: 'Morning', content: 'Amen.', ...wrong };
+    expect(refusal(await create({ input }, admin))).toMatchObject({ status: 400, message });
+    expect(await all()).toEqual([]);
+  });
+
+  it('are written by admins only, and every change is written down', async () => {
+    const { id } = await made('Morning');
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const input = { title: 'T', content: 'C' };
+    for (const attempt of [create({ input }, token), update({ id, input }, token), remove({ id }, token)]) {
+      expect(refusal(await attempt).status).toBe(403);
+    }
+    expect(refusal(await activate({ id })).status).toBe(401);
+    answer(await remove({ id }, admin));
+    const trail = await app.db.query('select action from audit_log where subject_id = $1 order by at, id', [
+      id,
+    ]);
+    expect(trail.map(({ action }: { action: string }) => action)).toEqual([
+      'openingPrayer.created',
+      'openingPrayer.deleted',
+    ]);
+  });
+
+  it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
+    const input = { title: 'T', content: 'C' };
+    for (const attempt of [update({ id, input }, admin), activate({ id }, admin), remove({ id }, admin)]) {
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.openingPrayerNotFound });
+    }
+  });
+});

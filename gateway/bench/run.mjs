@@ -3,6 +3,7 @@ import { startDatabase } from './database.mjs';
 import { questions } from './documents.mjs';
 import { printReport } from './report.mjs';
 import { measure } from './rounds.mjs';
+import { printSearch } from './search.mjs';
 import { startServer } from './servers.mjs';
 import { countStatements } from './statements.mjs';
 
@@ -49,4 +50,5 @@ export async function runBench(isQuick) {
   }
   printReport(results, statements);
   await printAccountTiming(url, isQuick ? 10 : 60);
+  await printSearch(url, isQuick ? 20 : 100);
 }

@@ -9,6 +9,11 @@ export class FindingAgain1766000000000 implements MigrationInterface {
       create table devotional_search (
         devotional_id uuid constraint devotional_search_pk primary key
           constraint devotional_search_devotional_fk references devotionals on delete cascade,
+        -- Beside the words, so that a search reads this table alone.
+        date date not null,
+        is_active boolean not null,
+        is_premium boolean not null,
+        tags text[] not null,
         -- What somebody may find whose plan doesn't open the devotional.
         title tsvector not null,
         words tsvector not null
@@ -17,8 +22,8 @@ export class FindingAgain1766000000000 implements MigrationInterface {
       create index devotional_search_words on devotional_search using gin (words);
       create function index_devotional() returns trigger language plpgsql as $$
         begin
-          insert into devotional_search (devotional_id, title, words) values (
-            new.id,
+          insert into devotional_search values (
+            new.id, new.date, new.is_active, new.access_level = 'premium', new.tags,
             to_tsvector('english', new.title),
             setweight(to_tsvector('english', new.title), 'A') ||
             setweight(to_tsvector('english', new.scripture_reference), 'A') ||
@@ -26,11 +31,14 @@ export class FindingAgain1766000000000 implements MigrationInterface {
             setweight(to_tsvector('english', new.scripture_verse), 'C') ||
             setweight(to_tsvector('english', new.reflection), 'C') ||
             setweight(to_tsvector('english', new.prayer), 'D'))
-          on conflict (devotional_id) do update set title = excluded.title, words = excluded.words;
+          on conflict (devotional_id) do update set
+            date = excluded.date, is_active = excluded.is_active, is_premium = excluded.is_premium,
+            tags = excluded.tags, title = excluded.title, words = excluded.words;
           return null;
         end $$;
       create trigger devotionals_search
-        after insert or update of title, scripture_reference, scripture_verse, reflection, prayer, tags
+        after insert or update of date, is_active, access_level, tags, title, scripture_reference,
+          scripture_verse, reflection, prayer
         on devotionals for each row execute function index_devotional();
       -- Those that are there already.
       update devotionals set title = title;

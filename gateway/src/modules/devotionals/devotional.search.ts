@@ -35,13 +35,12 @@ export async function search(
     'search devotionals',
     `with wanted as materialized (select websearch_to_tsquery('english', coalesce($1, '')) as query),
      found as (
-       select devotionals.id as found_id, devotionals.date as found_date, opened,
-              ts_rank(case when opened then words else devotional_search.title end, query) as rank
+       select devotional_id as found_id, date as found_date, opened,
+              ts_rank(case when opened then words else title end, query) as rank
          from wanted, devotional_search
-         join devotionals on devotionals.id = devotional_id
-         cross join lateral (select access_level = 'standard' or $4 as opened) as access
-        where is_active and devotionals.date <= $3
-          and ($1::text is null or devotional_search.title @@ query or (opened and words @@ query))
+        cross join lateral (select $4 or not is_premium as opened) as access
+        where is_active and date <= $3
+          and ($1::text is null or title @@ query or (opened and words @@ query))
           and ($2::text is null or (opened and tags @> array[$2]))),
      one_page as (
        select * from found order by rank desc, found_date desc offset $5 limit $6),

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { gatewayApp } from './apps.mjs';
+
+const wanted = 10_000;
+const slowest = 30;
+const words = [
+  'bread',
+  'morning',
+  'fear not',
+  '"still small voice"',
+  'patience mercy',
+  'light -night',
+  'shepherd',
+  'hope or joy',
+];
+
+/**
+ * Fills the calendar with ten thousand devotionals, searches them one after the other in several ways, and
+ * prints how long that takes.
+ * @param rounds how often each question is asked
+ */
+export async function printSearch(databaseUrl, rounds) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // The year that is there, over and over, on days long gone.
+  await client.query(
+    `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions,
+       prayer, content, tags, version)
+     select gen_random_uuid(), title, date '1950-01-01' + row_number() over ()::int, scripture_reference,
+       scripture_verse, reflection, questions, prayer, content, tags, 1
+     from devotionals cross join generate_series(1, 40) limit $1`,
+    [wanted],
+  );
+  await client.query('vacuum analyze devotionals, devotional_search');
+  await client.end();
+  const app = await gatewayApp(databaseUrl, false);
+  try {
+    const query = `query ($query: String!) { searchDevotionals(query: $query) {
+      total items { markedTitle excerpt devotional { date } } } }`;
+    const times = [];
+    for (let round = -3; round < rounds; round++) {
+      for (const text of words) {
+        const began = performance.now();
+        const response = await app.inject({
+          method: 'POST',
+          url: '/graphql',
+          payload: { query, variables: { query: text } },
+        });
+        if (response.statusCode !== 200) throw new Error(response.body);
+        if (round >= 0) times.push(performance.now() - began);
+      }
+    }
+    times.sort((a, b) => a - b);
+    const at = (share) => times[Math.floor(times.length * share)];
+    const p99 = at(0.99);
+    console.log(
+      `\nSearch among ${wanted} devotionals: median ${at(0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+        `at most ${slowest}: ${p99 <= slowest ? 'met' : 'MISSED'}`,
+    );
+  } finally {
+    await app.close();
+  }
+}

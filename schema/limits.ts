@@ -12,6 +12,8 @@ export const limits = {
     tag: 40,
     tags: 20,
     search: 200,
+    /** Days that the content calendar reads at once. */
+    days: 62,
   },
   openingPrayer: { title: 200, content: 5_000 },
   email: 254,

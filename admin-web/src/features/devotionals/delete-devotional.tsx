@@ -5,7 +5,7 @@ import { shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type ListedDevotional, staleAfterChange } from './devotional-list.ts';
+import { forgetDays, type ListedDevotional, staleAfterChange } from './devotional-list.ts';
 import { DeleteDevotionalDocument } from './devotionals.documents.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ export function DeleteDevotional({ devotional, onClose }: Props) {
     variables: { id },
     update: (cache) => {
       cache.evict({ id: cache.identify({ __typename: 'Devotional', id }) });
+      forgetDays(cache);
     },
     refetchQueries: staleAfterChange,
     onCompleted: () => {

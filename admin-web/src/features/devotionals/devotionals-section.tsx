@@ -7,6 +7,8 @@ import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ContentCalendar } from './calendar/content-calendar.tsx';
+import { UncoveredNote } from './calendar/uncovered-note.tsx';
 import { DeleteDevotional } from './delete-devotional.tsx';
 import { type ListedDevotional, PAGE_SIZE } from './devotional-list.ts';
 import css from './devotionals-section.module.css';
@@ -14,13 +16,15 @@ import { DevotionalsTable } from './devotionals-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useDevotionalList } from './use-devotional-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const loadEditor = () => import('./editor/editor-dialog.tsx');
 const EditorDialog = lazy(loadEditor);
 
 /** All devotionals, past, of today and to come: writing, correcting and deleting them. */
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
-  const { page, edit, goToPage, openEditor, closeEditor } = useListAddress();
+  const { view, page, month, edit, date, ...address } = useListAddress();
+  const { goToPage, openEditor, closeEditor } = address;
   const { list, loading, error, tryAgain } = useDevotionalList(page, onLoaded);
   const [deleting, setDeleting] = useState<ListedDevotional | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,9 +63,32 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
         title="Devotionals"
         headingRef={heading}
         summary={list && list.total > 0 ? `${list.total.toLocaleString('en')} in all.` : undefined}
-        actions={list && list.total > 0 && create}
+        actions={
+          list &&
+          list.total > 0 && (
+            <>
+              <ViewSwitch view={view} onView={address.show} />
+              {create}
+            </>
+          )
+        }
       />
-      <section ref={top} className={css.panel} aria-label="List of devotionals" aria-busy={loading}>
+      <UncoveredNote onWrite={address.write} />
+      {view === 'calendar' && (
+        <ContentCalendar
+          month={month}
+          onMonth={address.goToMonth}
+          onEdit={openEditor}
+          onWrite={address.write}
+        />
+      )}
+      <section
+        hidden={view === 'calendar'}
+        ref={top}
+        className={css.panel}
+        aria-label="List of devotionals"
+        aria-busy={loading}
+      >
         {error ? (
           <LoadFailed error={error} onRetry={tryAgain} />
         ) : !list || page > lastPage ? (
@@ -87,7 +114,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
       </section>
       {edit !== null && (
         <Suspense fallback={null}>
-          <EditorDialog key={edit} id={edit} onClose={closeEditor} />
+          <EditorDialog key={edit} id={edit} date={date} onClose={closeEditor} />
         </Suspense>
       )}
       {deleting && <DeleteDevotional devotional={deleting} onClose={closeDelete} />}

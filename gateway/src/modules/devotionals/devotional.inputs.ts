@@ -97,3 +97,12 @@ export class SearchArgs {
   @MaxLength(max.tag, { message: messages.tooLong('A tag', max.tag) })
   tag!: string;
 }
+
+@ArgsType()
+export class DaysArgs {
+  @Field(() => LocalDate)
+  from!: string;
+
+  @Field(() => LocalDate)
+  to!: string;
+}

@@ -4,7 +4,7 @@ import { type Context, signedIn } from '../../context.js';
 import { PageArgs } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
-import { DevotionalInput, MonthArgs } from './devotional.inputs.js';
+import { DaysArgs, DevotionalInput, MonthArgs } from './devotional.inputs.js';
 
 @Resolver(() => Devotional)
 export class DevotionalResolver {
@@ -43,6 +43,12 @@ export class DevotionalResolver {
   @Query(() => DevotionalPage)
   adminDevotionals(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
     return services.devotionals.all(page, limit);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
+  devotionalDays(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
+    return services.devotionals.between(from, to);
   }
 
   @Can('devotionals.manage')

@@ -1,4 +1,5 @@
 import { type Account, accessDenied, capabilities } from '@quiet-time/schema/capabilities';
+import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
@@ -12,6 +13,8 @@ import type { DevotionalInput } from './devotional.inputs.js';
 import { findBetween, findByDate, findPage, type Visibility } from './devotional.reads.js';
 import { search } from './devotional.search.js';
 import type { DevotionalSearchPage } from './devotional.types.js';
+
+const day = 86_400_000;
 
 /** Reading, publishing and correcting devotionals. */
 export class DevotionalService {
@@ -94,6 +97,17 @@ export class DevotionalService {
   /** All devotionals, newest first: future and inactive ones too. */
   async all(page: number, limit: number): Promise<DevotionalPage> {
     return this.page({ until: null, inactive: true }, page, limit);
+  }
+
+  /**
+   * The devotionals from one day to another, by day: future and inactive ones too.
+   * @throws AppError BAD_USER_INPUT for more than 62 days
+   */
+  async between(from: string, to: string): Promise<Devotional[]> {
+    if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {
+      throw new AppError('BAD_USER_INPUT', messages.tooMany('days', limits.devotional.days));
+    }
+    return findBetween(this.db, from, to, { until: null, inactive: true });
   }
 
   /** @throws AppError NOT_FOUND */

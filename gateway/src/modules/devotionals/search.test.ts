@@ -148,3 +148,33 @@ describe('a month', () => {
     expect(refusal(await month(year, number))).toMatchObject({ status: 400, message });
   });
 });
+
+describe('the content calendar', () => {
+  const days = (from: string, to: string, token?: string) =>
+    app.graphql(
+      'query ($from: LocalDate!, $to: LocalDate!) { devotionalDays(from: $from, to: $to) { date isActive } }',
+      { from, to },
+      token,
+    );
+
+  it('shows admins every day, inactive and to come, and nobody else any', async () => {
+    const { token } = await app.signedIn({ role: 'admin' });
+    expect(answer(await days('2026-11-12', '2026-11-30', token))).toEqual([
+      { date: '2026-11-12', isActive: true },
+      { date: '2026-11-13', isActive: false },
+      { date: '2026-11-23', isActive: true },
+    ]);
+    expect(answer(await days('2026-11-30', '2026-11-12', token))).toEqual([]);
+    expect(refusal(await days('2026-11-12', '2026-11-30', premium)).status).toBe(403);
+    expect(refusal(await days('2026-11-12', '2026-11-30')).status).toBe(401);
+  });
+
+  it('reads 62 days at most', async () => {
+    const { token } = await app.signedIn({ role: 'admin' });
+    expect((await days('2026-11-01', '2027-01-01', token)).statusCode).toBe(200);
+    expect(refusal(await days('2026-11-01', '2027-01-02', token))).toMatchObject({
+      status: 400,
+      message: messages.tooMany('days', 62),
+    });
+  });
+});

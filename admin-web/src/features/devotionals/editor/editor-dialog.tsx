@@ -14,14 +14,17 @@ import { OpenedEditor } from './opened-editor.tsx';
 interface Props {
   /** The devotional to edit, or `new`. */
   id: string;
+  /** The day of a new one, `yyyy-MM-dd`, or empty. */
+  date?: string;
   onClose(): void;
 }
 
 /** The editor as a dialog over the list. Loads the devotional afresh, because the list may be old. */
-export default function EditorDialog({ id, onClose }: Props) {
+export default function EditorDialog({ id, date = '', onClose }: Props) {
   useReturnFocus();
-  if (id === 'new')
-    return <OpenedEditor id={null} version={null} stored={blankDevotional} onClose={onClose} />;
+  if (id === 'new') {
+    return <OpenedEditor id={null} version={null} stored={{ ...blankDevotional, date }} onClose={onClose} />;
+  }
   return <EditExisting id={id} onClose={onClose} />;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useRef } from 'react';
-import { staleAfterChange } from '../devotional-list.ts';
+import { forgetDays, staleAfterChange } from '../devotional-list.ts';
 import { type DevotionalForm, formOfInput, inputOf } from './devotional-form.ts';
 import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.documents.ts';
 import { formFields } from './form-fields.ts';
@@ -24,7 +24,7 @@ export type SaveOutcome =
  * one is on its way does nothing and answers null.
  */
 export function useSaveDevotional(id: string | null) {
-  const options = { refetchQueries: staleAfterChange };
+  const options = { refetchQueries: staleAfterChange, update: forgetDays };
   const [create, { loading: creating }] = useMutation(CreateDevotionalDocument, options);
   const [update, { loading: updating }] = useMutation(UpdateDevotionalDocument, options);
   const onItsWay = useRef(false);

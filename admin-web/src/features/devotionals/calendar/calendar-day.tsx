@@ -1,0 +1,51 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { IconPlus } from '../../../ui/icons.ts';
+import type { CalendarDaysDocument } from './calendar.documents.ts';
+import css from './content-calendar.module.css';
+
+interface Props {
+  date: string;
+  today: string;
+  devotional: ResultOf<typeof CalendarDaysDocument>['devotionalDays'][number] | null;
+  /** Whether the days have been loaded: before, an empty one says nothing. */
+  known: boolean;
+  onEdit(id: string): void;
+  onWrite(date: string): void;
+}
+
+/** One day: its devotional, or the way to write one. An empty day that is still to come stands out. */
+export function CalendarDay({ date, today, devotional, known, onEdit, onWrite }: Props) {
+  const number = <span className={css.number}>{Number(date.slice(8))}</span>;
+  if (devotional) {
+    const marks = [
+      devotional.accessLevel === 'premium' && 'Premium',
+      !devotional.isActive && 'Inactive',
+    ].filter(Boolean);
+    return (
+      <button
+        type="button"
+        className={css.day}
+        data-inactive={!devotional.isActive}
+        aria-label={`Edit ${devotional.title}, ${longDate(date)}`}
+        onClick={() => onEdit(devotional.id)}
+      >
+        {number}
+        <span className={css.title}>{devotional.title}</span>
+        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css.day}
+      data-empty={known && date >= today}
+      aria-label={`Write a devotional for ${longDate(date)}`}
+      onClick={() => onWrite(date)}
+    >
+      {number}
+      <IconPlus size={16} aria-hidden="true" className={css.plus} />
+    </button>
+  );
+}

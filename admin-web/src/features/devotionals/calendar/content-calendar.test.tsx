@@ -1,0 +1,104 @@
+import { localToday, longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { created, fillNew } from '../../../testing/open-editor.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
+import { afterTheFire, anna, counts, shortList } from '../../../testing/sample-devotionals.ts';
+
+const today = localToday();
+const { id, title, accessLevel, isActive } = afterTheFire;
+const dayOf = (date: string, change: object = {}) => ({
+  __typename: 'Devotional',
+  id: `${id}-${date}`,
+  title: `${title} ${date}`,
+  date,
+  accessLevel,
+  isActive,
+  ...change,
+});
+
+/** Every day from today on has one, but for those named. */
+const covering = (missing: string[], changes: Record<string, object> = {}) => {
+  const days = Array.from({ length: 20 }, (_, i) => shiftDay(today, i)).filter(
+    (day) => !missing.includes(day),
+  );
+  return ({ from, to }: Record<string, unknown>) => ({
+    devotionalDays: days
+      .filter((day) => day >= String(from) && day <= String(to))
+      .map((day) => dayOf(day, changes[day])),
+  });
+};
+
+const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
+const open = (answers: Answers, query = '') => {
+  const calls = fakeServer({ ...panel, ...answers });
+  return { calls, user: renderApp(`/admin?s=devotionals${query}`) };
+};
+const calendar = () => screen.findByRole('region', { name: 'Content calendar' });
+
+test('says nothing while the next fourteen days are covered', async () => {
+  open({ CalendarDays: covering([]) });
+  await screen.findByRole('button', { name: title });
+  expect(screen.queryByText(/no active devotional/)).not.toBeInTheDocument();
+});
+
+test('warns of days without an active one, and leads to writing it', async () => {
+  const [missing, inactive, far] = [shiftDay(today, 3), shiftDay(today, 13), shiftDay(today, 14)];
+  const { user } = open({ CalendarDays: covering([missing, far], { [inactive]: { isActive: false } }) });
+  const note = await screen.findByText(/2 of the next 14 days have no active devotional/);
+  expect(
+    within(note)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual([longDate(missing), longDate(inactive)]);
+  await user.click(within(note).getByRole('button', { name: longDate(missing) }));
+  expect(address()).toBe(`/admin?s=devotionals&edit=new&date=${missing}`);
+  expect(await screen.findByLabelText(/^Date/)).toHaveValue(missing);
+});
+
+test('shows a month, its devotionals and its empty days, and turns pages in the address', async () => {
+  const { user, calls } = open({ CalendarDays: covering([]) });
+  await user.click(await screen.findByRole('button', { name: 'Calendar' }));
+  const region = await calendar();
+  const edit = await within(region).findByRole('button', {
+    name: `Edit ${title} ${today}, ${longDate(today)}`,
+  });
+  expect(edit.closest('td')).toHaveAttribute('aria-current', 'date');
+  expect(screen.queryByRole('table', { name: /list/i })).not.toBeInTheDocument();
+  await user.click(within(region).getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(address()).toMatch(/view=calendar&month=\d{4}-\d{2}$/));
+  const asked = calls.filter(({ operation }) => operation === 'CalendarDays').length;
+  await user.click(within(region).getByRole('button', { name: 'This month' }));
+  await within(region).findByRole('button', { name: `Edit ${title} ${today}, ${longDate(today)}` });
+  // What was read before is not asked again.
+  expect(calls.filter(({ operation }) => operation === 'CalendarDays')).toHaveLength(asked);
+});
+
+test('reads the days again after a save', async () => {
+  const missing = shiftDay(today, 2);
+  const answers: Answers = {
+    ...panel,
+    CalendarDays: covering([missing]),
+    ...created,
+  };
+  fakeServer(answers);
+  const user = renderApp('/admin?s=devotionals');
+  await user.click(await screen.findByRole('button', { name: longDate(missing) }));
+  await screen.findByLabelText(/^Date/);
+  fillNew();
+  answers.CalendarDays = covering([]);
+  await user.click(screen.getByRole('button', { name: 'Save devotional' }));
+  await waitFor(() => expect(screen.queryByText(/no active devotional/)).not.toBeInTheDocument());
+});
+
+test('tells when the days can not be read, and tries again', async () => {
+  const answers: Answers = { ...panel, CalendarDays: noConnection };
+  fakeServer(answers);
+  const user = renderApp('/admin?s=devotionals&view=calendar');
+  const region = await calendar();
+  const again = await within(region).findByRole('button', { name: 'Try again' });
+  answers.CalendarDays = covering([]);
+  await user.click(again);
+  await within(region).findByRole('button', { name: `Edit ${title} ${today}, ${longDate(today)}` });
+});

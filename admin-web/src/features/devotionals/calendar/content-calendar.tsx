@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { localToday, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { CalendarDaysDocument } from './calendar.documents.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import css from './content-calendar.module.css';
+import { type Month, monthName, monthOf, shiftMonth, weeksOf } from './month.ts';
+
+interface Props {
+  month: Month;
+  onMonth(month: Month): void;
+  onEdit(id: string): void;
+  /** Begins a devotional for an empty day. */
+  onWrite(date: string): void;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A month at a glance: what stands on which day, and where nothing does. */
+export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
+  const weeks = weeksOf(month);
+  const { data, previousData, loading, error, refetch } = useQuery(CalendarDaysDocument, {
+    variables: { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! },
+  });
+  const byDate = new Map(
+    (data ?? previousData)?.devotionalDays.map((devotional) => [devotional.date, devotional]),
+  );
+  const today = localToday();
+  return (
+    <section className={css.panel} aria-label="Content calendar" aria-busy={loading}>
+      <header className={css.head}>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <div>
+          <IconButton aria-label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <button type="button" className={css.today} onClick={() => onMonth(monthOf(today))}>
+            This month
+          </button>
+          <IconButton aria-label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {weekdays.map((name) => (
+                <th key={name} scope="col" abbr={name}>
+                  {name.slice(0, 3)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td
+                    key={date}
+                    data-other-month={monthOf(date) !== month}
+                    aria-current={date === today ? 'date' : undefined}
+                    aria-label={longDate(date)}
+                  >
+                    <CalendarDay
+                      {...{ date, today, onEdit, onWrite }}
+                      devotional={byDate.get(date) ?? null}
+                      known={Boolean(data)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

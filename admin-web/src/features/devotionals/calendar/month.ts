@@ -1,0 +1,37 @@
+import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+
+/** A month as `yyyy-MM`. */
+export type Month = string;
+
+export const monthOf = (date: string): Month => date.slice(0, 7);
+
+export const isMonth = (text: string | null): text is Month => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** The month so many months away. */
+export function shiftMonth(month: Month, by: number): Month {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const months = year * 12 + (number - 1) + by;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** "November 2026". */
+export function monthName(month: Month): string {
+  return new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** The weeks that a month touches, Monday first, with the days of its neighbours that fill them up. */
+export function weeksOf(month: Month): string[][] {
+  const first = `${month}-01`;
+  const weekday = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const weeks: string[][] = [];
+  let day = shiftDay(first, -weekday);
+  while (monthOf(day) <= month) {
+    weeks.push(Array.from({ length: 7 }, (_, i) => shiftDay(day, i)));
+    day = shiftDay(day, 7);
+  }
+  return weeks;
+}

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import type { CalendarDaysDocument } from './calendar.documents.ts';
 import css from './content-calendar.module.css';
+import { DAYS_AHEAD } from './uncovered-days.ts';
 
 interface Props {
   date: string;
@@ -14,7 +15,7 @@ interface Props {
   onWrite(date: string): void;
 }
 
-/** One day: its devotional, or the way to write one. An empty day that is still to come stands out. */
+/** One day: its devotional, or the way to write one. An empty one of the next days stands out. */
 export function CalendarDay({ date, today, devotional, known, onEdit, onWrite }: Props) {
   const number = <span className={css.number}>{Number(date.slice(8))}</span>;
   if (devotional) {
@@ -40,7 +41,7 @@ export function CalendarDay({ date, today, devotional, known, onEdit, onWrite }:
     <button
       type="button"
       className={css.day}
-      data-empty={known && date >= today}
+      data-empty={known && date >= today && date < shiftDay(today, DAYS_AHEAD)}
       aria-label={`Write a devotional for ${longDate(date)}`}
       onClick={() => onWrite(date)}
     >

@@ -69,7 +69,18 @@ describe('for members', () => {
     ['constructor', 'Free'],
   ])('calls the plan %s %s', async (subscription, label) => {
     await openMenu({ ...quiet, subscription });
-    expect(within(panel()!).getByText(label)).toBeVisible();
+    expect(within(panel()!).getByText(label, { selector: 'span' })).toBeVisible();
+  });
+
+  it.each([
+    ['the family plan', { subscription: 'family' }, true],
+    ['administrators', { role: 'admin' }, true],
+    ['the premium plan', { subscription: 'premium' }, false],
+    ['a free account', {}, false],
+  ])('leads %s to the family: %#', async (_, changes, shown) => {
+    await openMenu({ ...quiet, ...changes });
+    const link = within(panel()!).queryByRole('link', { name: 'Family' });
+    expect(link?.getAttribute('href')).toBe(shown ? '/family' : undefined);
   });
 
   it('shows the first letter of the name, or the picture as long as it can be loaded', async () => {
@@ -95,7 +106,7 @@ describe('for members', () => {
   it('is closed by leaving it with Tab', async () => {
     const { user } = await openMenu();
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: /theme/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Premium' })).toHaveFocus();
     expect(panel()).not.toBeInTheDocument();
   });
 

@@ -15,8 +15,7 @@ it('answers an unknown address kindly and leads on', async () => {
 it('marks the page one is on, and switches the colours', async () => {
   fakeGateway();
   const user = openSite('/devotionals');
-  const [devotionals] = screen.getAllByRole('link', { name: 'Devotionals' });
-  expect(devotionals).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await user.click(screen.getByRole('button', { name: 'Use the light theme' }));

@@ -1,6 +1,6 @@
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
 import { pages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
@@ -15,9 +15,23 @@ const ResetPasswordPage = lazy(pages.resetPassword);
 const ProfilePage = lazy(pages.profile);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
+const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
 // Nobody needs a guard on the first page they read.
 const RequireSignIn = lazy(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
+
+/** The pages open to all that are still being built. */
+const laterPages = [
+  ['/about', 'About'],
+  ['/scripture-meditation', 'Scripture Meditation'],
+  ['/scripture-verses/:topicId', 'Scripture Verses'],
+  ['/bible', 'Bible'],
+  ['/prayers', 'Prayers'],
+  ['/encouraging', 'Encouraging Words'],
+  ['/faq', 'FAQ'],
+  ['/contact', 'Contact'],
+  ['/subscription-plans', 'Subscription Plans'],
+] as const;
 
 /** The whole member site below its providers and a router. */
 export function App() {
@@ -40,6 +54,11 @@ export function App() {
               <Route path={protectedPaths.paymentCancel} element={<LaterPage title="Payment" />} />
               <Route path={protectedPaths.family} element={<LaterPage title="Family" />} />
             </Route>
+            {laterPages.map(([path, title]) => (
+              <Route key={path} path={path} element={<LaterPage title={title} />} />
+            ))}
+            <Route path="/encouraging-words" element={<Navigate replace to="/encouraging" />} />
+            <Route path="/responsive-test" element={<ResponsiveTestPage />} />
             <Route path="/admin/*" element={<AdminDoor />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -2,6 +2,7 @@ import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { Link } from 'react-router';
 import css from './footer.module.css';
+import { pagesId } from './footer-pages.ts';
 import { footerGroups } from './navigation.ts';
 
 /** The end of every page: one verse, the pages by group. */
@@ -14,7 +15,7 @@ export function Footer() {
           <blockquote>They are new every morning: great is thy faithfulness.</blockquote>
           <figcaption>Lamentations 3:23, King James Version</figcaption>
         </figure>
-        <nav className={css.groups} aria-label="Footer">
+        <nav id={pagesId} className={css.groups} aria-label="Footer" tabIndex={-1}>
           {footerGroups.map(({ name, items }) => (
             <div key={name}>
               <h2>{name}</h2>

@@ -1,33 +1,29 @@
-import type { Viewer } from './use-viewer.ts';
-
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Left out of the phone's top bar, where the mark already leads there. */
-  wideOnly?: boolean;
 }
 
-/** The top bar, in its order. */
-export const topItems: NavigationItem[] = [
-  { to: '/', label: 'Home', wideOnly: true },
-  { to: '/devotionals', label: 'Devotionals' },
-];
+// The pages that more than one place leads to.
+const about = { to: '/about', label: 'About' };
+export const devotionals = { to: '/devotionals', label: 'Devotionals' };
+export const meditation = { to: '/scripture-meditation', label: 'Scripture Meditation' };
+export const bible = { to: '/bible', label: 'Bible' };
+export const journal = { to: '/journal', label: 'Journal' };
+export const prayers = { to: '/prayers', label: 'Prayers' };
+export const encouraging = { to: '/encouraging', label: 'Encouraging Words' };
+export const faq = { to: '/faq', label: 'FAQ' };
+export const contact = { to: '/contact', label: 'Contact' };
+export const plans = { to: '/subscription-plans', label: 'Subscription Plans' };
 
-export interface AccountItem extends NavigationItem {
-  /** Who finds it in the menu; unset: every member. */
-  shownTo?: (viewer: Viewer) => boolean;
-}
+/** The top bar, in its order; the menu follows. */
+export const topItems: NavigationItem[] = [{ to: '/', label: 'Home' }, about];
 
-/** What stands in a member's own menu above Sign Out, in its order. */
-export const accountItems: AccountItem[] = [{ to: '/profile', label: 'Manage Profile' }];
+/** The pill beside the member's picture; on a phone the end of the menu. */
+export const premiumItem: NavigationItem = { to: plans.to, label: 'Premium' };
 
-/** The footer's groups; a group is listed once it has a page. */
+/** The footer's groups: every page there is. */
 export const footerGroups: { name: string; items: NavigationItem[] }[] = [
-  {
-    name: 'Every day',
-    items: [
-      { to: '/', label: 'Home' },
-      { to: '/devotionals', label: 'Devotionals' },
-    ],
-  },
+  { name: 'Every day', items: [devotionals, prayers, encouraging] },
+  { name: 'Go deeper', items: [bible, meditation, journal] },
+  { name: 'About us', items: [about, faq, contact, plans] },
 ];

@@ -7,11 +7,16 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ArrivalProvider } from '../ui/arrival.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { topItems } from './navigation.ts';
+import { premiumItem, topItems } from './navigation.ts';
 import css from './shell.module.css';
+import { SiteMenu } from './site-menu.tsx';
 
-/** The frame of every page: skip link, top bar, main, footer. A page that breaks leaves the frame standing. */
+/**
+ * The frame of every page: skip link, top bar, main, footer, on a phone the bottom bar. A page that breaks
+ * leaves the frame standing.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const location = useLocation();
   return (
@@ -26,14 +31,18 @@ export function Shell({ children }: { children: ReactNode }) {
             <span>{siteName}</span>
           </Link>
           <nav className={css.top} aria-label="Main">
-            {topItems.map(({ to, label, wideOnly }) => (
-              <NavLink key={to} to={to} end={to === '/'} data-wide-only={wideOnly}>
+            {topItems.map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
                 {label}
               </NavLink>
             ))}
+            <SiteMenu />
           </nav>
           <div className={css.side}>
             <ColorSchemeButton />
+            <NavLink to={premiumItem.to} className={css.premium}>
+              {premiumItem.label}
+            </NavLink>
             <AccountMenu />
           </div>
         </div>
@@ -46,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </ArrivalProvider>
       </main>
       <Footer />
+      <BottomBar />
     </div>
   );
 }

@@ -1,10 +1,23 @@
 /** The whole icon subset of the member site: one import path. The stroke is set in CSS. */
 export {
   IconAlertCircle,
+  IconArchive,
   IconArrowLeft,
   IconArrowRight,
+  IconBook2,
+  IconCandle,
   IconCheck,
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconHeart,
+  IconLink,
+  IconLock,
   IconMail,
+  IconMenu2,
+  IconNotebook,
+  IconSearch,
+  IconShare2,
+  IconSunrise,
+  IconX,
 } from '@tabler/icons-react';

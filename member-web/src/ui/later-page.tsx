@@ -3,15 +3,31 @@ import { Link } from 'react-router';
 import { EmptyState } from './empty-state.tsx';
 import { usePageTitle } from './page-title.ts';
 
+/** By title: what will be there. */
+const promises = {
+  About: 'Here you will read what this site is for.',
+  'Scripture Meditation': 'Verses will be gathered here by what you are facing.',
+  'Scripture Verses': 'The verses on one subject will stand here together.',
+  Bible: 'You will be able to look up any verse here, and read on from it.',
+  Prayers: 'Here will be words for the week, and room for your own.',
+  'Encouraging Words': 'Here will be one short word for a long day.',
+  FAQ: 'What people often ask will be answered here.',
+  Contact: 'You will be able to write to us here.',
+  'Subscription Plans': 'The plans and what they cost will stand here side by side.',
+  Journal: 'You will be able to write here what only you can read.',
+  Payment: 'You will be able to get premium for life here.',
+  Family: 'You will be able to share your plan with your family here.',
+} as const;
+
 /** For a part of the site that has an address and nothing to show yet. */
-export default function LaterPage({ title }: { title: string }) {
+export default function LaterPage({ title }: { title: keyof typeof promises }) {
   usePageTitle(title);
   return (
     <EmptyState
       kind="seed"
       main
       title={title}
-      text="This part of the site is still being built. Today's devotional is open, as always."
+      text={`${promises[title]} It is still being built; today's devotional is open, as always.`}
     >
       <Button component={Link} to="/devotionals" radius="xl">
         Read today's devotional

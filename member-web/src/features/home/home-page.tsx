@@ -5,38 +5,47 @@ import { Link } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useToday } from '../../ui/today.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
+import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
+import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** `/`: an invitation, and what there is to read today. */
+/** `/`: an invitation, what there is to read today, and further down the rest of the site. */
 export default function HomePage() {
   usePageTitle();
   const today = useToday();
   useEffect(() => whenIdle(() => void pages.devotionals()), []);
   return (
-    <section className={css.hero}>
-      <div className={css.inner}>
-        <div className={css.lead}>
-          <MainHeading>Begin the day where it is quiet</MainHeading>
-          <p>A passage, a thought, a question and a prayer. It takes about as long as a cup of tea.</p>
-          <Button
-            component={Link}
-            to="/devotionals"
-            size="lg"
-            radius="xl"
-            rightSection={<IconArrowRight size={20} aria-hidden="true" />}
-          >
-            Begin Your Quiet Time
-          </Button>
+    <>
+      <section className={css.hero}>
+        <div className={css.inner}>
+          <div className={css.lead}>
+            <MainHeading>Begin the day where it is quiet</MainHeading>
+            <p>A passage, a thought, a question and a prayer. It takes about as long as a cup of tea.</p>
+            <Button
+              component={Link}
+              to="/devotionals"
+              size="lg"
+              radius="xl"
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
+              Begin Your Quiet Time
+            </Button>
+          </div>
+          <TodayCard key={today} today={today} />
         </div>
-        <TodayCard key={today} today={today} />
+        <Dawn className={css.dawn} />
+        <DailyGreeting />
+      </section>
+      <div className={page.page}>
+        <Explore />
+        <Offer />
       </div>
-      <Dawn className={css.dawn} />
-      <DailyGreeting />
-    </section>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, memberUrl, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const top = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the menu is worked by keyboard', async ({ page }) => {
+    await page.goto('/about');
+    await expect(title(page, 'About')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    const button = top(page).getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(top(page).getByRole('listitem')).toHaveCount(9);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(top(page).getByRole('link', { name: 'Devotionals' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(top(page).getByRole('listitem')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    await top(page).getByRole('link', { name: 'Contact' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${memberUrl}/contact`);
+    await expect(title(page, 'Contact')).toBeFocused();
+  });
+
+  test('a guest finds the journal locked, and comes to it after signing in', async ({ page }) => {
+    await page.goto('/');
+    await top(page).getByRole('button', { name: 'Menu' }).click();
+    await top(page)
+      .getByRole('link', { name: /^Journal PRO ?, locked/ })
+      .click();
+    await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fjournal`);
+    await page.getByLabel('Email').fill('standard@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('quiet-time');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(`${memberUrl}/journal`);
+  });
+
+  test('home leads to every part of the site, and offers premium for life', async ({ page }) => {
+    await page.goto('/');
+    const explore = page.getByRole('region', { name: 'Explore' });
+    await expect(explore.getByRole('link')).toHaveCount(6);
+    await explore.getByRole('link', { name: /^Scripture Meditation/ }).click();
+    await expect(title(page, 'Scripture Meditation')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Get lifetime access' }).click();
+    await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fpayment`);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the bottom bar leads through the days, and covers nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(top(page)).toBeHidden();
+    await bar(page).getByRole('link', { name: 'Today' }).tap();
+    await expect(page).toHaveURL(`${memberUrl}/devotionals`);
+    await expect(bar(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [end, edge] = await Promise.all([
+      page.getByRole('contentinfo').getByText('©').boundingBox(),
+      bar(page).boundingBox(),
+    ]);
+    expect(end!.y + end!.height).toBeLessThan(edge!.y);
+  });
+
+  test('the sheet has what the desk has, and gives the focus back', async ({ page }) => {
+    await page.goto('/faq');
+    const button = bar(page).getByRole('button', { name: 'Menu' });
+    await button.tap();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('listitem')).toHaveCount(12);
+    await expectAccessible(page);
+    await expect(bar(page)).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(button).toBeFocused();
+    await button.tap();
+    await sheet.getByRole('link', { name: 'Encouraging Words' }).tap();
+    await expect(title(page, 'Encouraging Words')).toBeFocused();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('a member without a plan is led from the journal to the plans', async ({ page }) => {
+    await signInAsMember(page, 'free@example.org');
+    await bar(page)
+      .getByRole('link', { name: /^Journal PRO ?, locked, see the plans/ })
+      .tap();
+    await expect(page).toHaveURL(`${memberUrl}/subscription-plans`);
+    await expect(title(page, 'Subscription Plans')).toBeVisible();
+  });
+});

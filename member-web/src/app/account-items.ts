@@ -1,0 +1,17 @@
+import type { NavigationItem } from './navigation.ts';
+import type { Viewer } from './use-viewer.ts';
+
+export interface AccountItem extends NavigationItem {
+  /** Who finds it in the menu; unset: every member. */
+  shownTo?: (viewer: Viewer) => boolean;
+}
+
+/** What stands in a member's own menu above Sign Out, in its order. */
+export const accountItems: AccountItem[] = [
+  { to: '/profile', label: 'Manage Profile' },
+  {
+    to: '/family',
+    label: 'Family',
+    shownTo: ({ subscription, role }) => subscription === 'family' || role === 'admin',
+  },
+];

@@ -1,0 +1,26 @@
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { Link, NavLink } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
+import { IconNotebook } from '../ui/icons.ts';
+import { guestsJournal, type JournalLink, openJournal } from './journal-link.ts';
+import { useParts } from './use-parts.ts';
+
+const tabOf = ({ to, locked }: JournalLink) => {
+  // Where it is locked it leads to another page, which is not this tab's own.
+  const TabLink = locked ? Link : NavLink;
+  return (
+    <TabLink to={to}>
+      <IconNotebook size={23} aria-hidden="true" />
+      Journal <Badge kind="PRO" locked={locked} />
+    </TabLink>
+  );
+};
+
+/** The journal in the bottom bar. For members the code that asks who they are follows. */
+export function JournalTab() {
+  const token = useSessionToken();
+  const loaded = useParts(token !== null);
+  if (!token) return tabOf(guestsJournal);
+  if (!loaded || loaded === 'failed') return tabOf(openJournal);
+  return <loaded.parts.JournalForViewer>{tabOf}</loaded.parts.JournalForViewer>;
+}

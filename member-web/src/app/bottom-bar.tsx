@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router';
+import { IconBook2, IconCandle, IconMenu2, IconSunrise } from '../ui/icons.ts';
+import css from './bottom-bar.module.css';
+import { JournalTab } from './bottom-bar-journal.tsx';
+import { useKeyboardOpen } from './bottom-bar-keyboard.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The phone's navigation: the four pages of every day, and the menu with the others. */
+export function BottomBar() {
+  const { open, setOpen, parts } = useMenu();
+  const typing = useKeyboardOpen();
+  return (
+    <>
+      <nav className={css.root} aria-label="Shortcuts" hidden={typing}>
+        <NavLink to="/devotionals">
+          <IconSunrise size={23} aria-hidden="true" />
+          Today
+        </NavLink>
+        <NavLink to="/bible">
+          <IconBook2 size={23} aria-hidden="true" />
+          Bible
+        </NavLink>
+        <JournalTab />
+        <NavLink to="/prayers">
+          <IconCandle size={23} aria-hidden="true" />
+          Prayers
+        </NavLink>
+        <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <IconMenu2 size={23} aria-hidden="true" />
+          Menu
+        </button>
+      </nav>
+      {parts && <parts.SiteMenuSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}

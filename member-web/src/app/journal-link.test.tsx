@@ -1,0 +1,54 @@
+// Loaded here, so that no test waits for a first import.
+import './site-menu-parts.tsx';
+import '../ui/later-page.tsx';
+import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway } from '../testing/fake-gateway.ts';
+import { openSite } from '../testing/render-site.tsx';
+import { miriam } from '../testing/sample-members.ts';
+
+const soon = new Date(Date.now() + 86_400_000).toISOString();
+const past = new Date(Date.now() - 86_400_000).toISOString();
+
+/** The journal's link in the bottom bar and in the menu of the top bar, as a member sees it. */
+async function journals(viewer: object) {
+  fakeGateway(undefined, { Viewer: viewer });
+  const user = openSite('/faq', { token: 'token-of-miriam' });
+  await user.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+  return [await main.findByRole('link', { name: /Journal/ }), bar.getByRole('link', { name: /Journal/ })];
+}
+
+const open = [
+  ['standard', { subscription: 'standard', subscriptionStatus: 'active' }],
+  ['premium', { subscription: 'premium', subscriptionStatus: 'active' }],
+  ['trialing', { subscriptionStatus: 'trialing', trialEndsAt: soon }],
+  ['admin', { role: 'admin' }],
+] as const;
+const closed = [
+  ['free', {}],
+  ['past due', { subscription: 'standard', subscriptionStatus: 'past_due' }],
+  ['after a trial', { subscriptionStatus: 'trialing', trialEndsAt: past, hasUsedTrial: true }],
+  ['after a plan', { subscription: 'standard', subscriptionStatus: 'active', subscriptionEndsAt: past }],
+] as const;
+
+it.each(open)('is open, with its badge: %s', async (_, changes) => {
+  for (const link of await journals({ viewer: { ...miriam, ...changes } })) {
+    await waitFor(() => expect(link).toHaveAttribute('href', '/journal'));
+    expect(link).toHaveTextContent(/^Journal PRO$/);
+  }
+});
+
+it.each(closed)('leads to the plans and says that it is locked: %s', async (_, changes) => {
+  await journals({ viewer: { ...miriam, ...changes } });
+  await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: /^Journal PRO, locked, see the plans$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/subscription-plans'));
+  });
+});
+
+it('leads to the journal, which looks itself, while nobody can be asked', async () => {
+  for (const link of await journals(noConnection)) expect(link).toHaveAttribute('href', '/journal');
+});

@@ -1,0 +1,23 @@
+import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+
+/** Where the journal's item leads, and in words why not into the journal. */
+export interface JournalLink {
+  to: string;
+  /** Unset: it is open. */
+  locked?: string;
+}
+
+const path = '/journal';
+
+/** For whoever may use it; also while nobody knows, since the page itself looks again. */
+export const openJournal: JournalLink = { to: path };
+
+export const guestsJournal: JournalLink = {
+  to: loginPath({ pathname: path, search: '' }),
+  locked: 'locked, sign in first',
+};
+
+export const journalWithoutPlan: JournalLink = {
+  to: '/subscription-plans',
+  locked: 'locked, see the plans',
+};

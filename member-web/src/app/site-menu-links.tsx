@@ -1,0 +1,27 @@
+import { Link, NavLink } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
+import { IconLock } from '../ui/icons.ts';
+import { journal } from './navigation.ts';
+import { menuItems } from './site-menu-items.ts';
+import { useJournalLink } from './use-journal-link.ts';
+
+const lock = <IconLock size={12} aria-hidden="true" />;
+
+/** The items of the menu, for the list of the top bar's panel and of the phone's sheet. */
+export function SiteMenuLinks({ onLeave }: { onLeave(): void }) {
+  const journalLink = useJournalLink();
+  return menuItems.map(({ to, label, badge }) => {
+    const link = to === journal.to ? journalLink : { to };
+    // Where it is locked it leads to another page, which is not this item's own.
+    const ItemLink = link.locked ? Link : NavLink;
+    return (
+      <li key={to}>
+        <ItemLink to={link.to} onClick={onLeave}>
+          {label}
+          {badge && ' '}
+          {badge && <Badge kind={badge} locked={link.locked} lock={lock} />}
+        </ItemLink>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { IconX } from '../ui/icons.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import page from '../ui/page.module.css';
+import { premiumItem, topItems } from './navigation.ts';
+import { SiteMenuLinks } from './site-menu-links.tsx';
+import css from './site-menu-sheet.module.css';
+
+/** The phone's menu: the whole top bar and its menu, in a sheet that comes up from the bottom bar. */
+export function SiteMenuSheet({ onClose }: { onClose(): void }) {
+  const title = useId();
+  return (
+    <ModalDialog labelledBy={title} className={css.root} lightDismiss onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={title}>Menu</h2>
+        <button type="button" className={page.icon} aria-label="Close the menu" onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className={css.items}>
+          {topItems.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <SiteMenuLinks onLeave={onClose} />
+          <li className={css.premium}>
+            <NavLink to={premiumItem.to} onClick={onClose}>
+              {premiumItem.label}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </ModalDialog>
+  );
+}

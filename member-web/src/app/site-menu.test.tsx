@@ -1,0 +1,88 @@
+// Loaded here, so that no test waits for a first import.
+import '../features/devotionals/devotionals-page.tsx';
+import './site-menu-parts.tsx';
+import '../ui/later-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway } from '../testing/fake-gateway.ts';
+import { address, openSite } from '../testing/render-site.tsx';
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const button = () => main().getByRole('button', { name: 'Menu' });
+const panel = () => main().queryByRole('list');
+
+async function openMenu() {
+  const { calls } = fakeGateway();
+  const user = openSite('/faq');
+  await screen.findByRole('heading', { level: 1, name: 'FAQ' });
+  await user.click(button());
+  await main().findByRole('list');
+  return { user, calls };
+}
+
+it('stands after Home and About, with Premium at the other end', () => {
+  fakeGateway();
+  openSite('/about');
+  const [home, about, ...more] = main().getAllByRole('link');
+  expect(home).toHaveAttribute('href', '/');
+  expect(about).toHaveAttribute('href', '/about');
+  expect(about).toHaveAttribute('aria-current', 'page');
+  expect(more).toEqual([]);
+  const premium = within(screen.getByRole('banner')).getByRole('link', { name: 'Premium' });
+  expect(premium).toHaveAttribute('href', '/subscription-plans');
+});
+
+it('lists exactly nine pages, and marks the one the reader is on', async () => {
+  const { calls } = await openMenu();
+  const links = within(panel()!).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Devotionals', '/devotionals'],
+    ['Scripture Meditation NEW', '/scripture-meditation'],
+    ['Bible', '/bible'],
+    ['Journal PRO, locked, sign in first', '/login?redirect=%2Fjournal'],
+    ['Prayers', '/prayers'],
+    ['Encouraging Words', '/encouraging'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['Subscription Plans', '/subscription-plans'],
+  ]);
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[6]]);
+  expect(calls).toEqual([]);
+});
+
+it('is opened and closed by its button, which says so', async () => {
+  const { user } = await openMenu();
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(button()).toHaveAttribute('aria-controls', panel()!.id);
+  await user.click(button());
+  expect(panel()).not.toBeInTheDocument();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('is closed by Escape, which gives the focus back', async () => {
+  const { user } = await openMenu();
+  await user.tab();
+  expect(main().getByRole('link', { name: 'Devotionals' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(panel()).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});
+
+it('is closed by leaving it with Tab, and by a press beside it', async () => {
+  const { user } = await openMenu();
+  await user.tab({ shift: true });
+  expect(main().getByRole('link', { name: 'About' })).toHaveFocus();
+  expect(panel()).not.toBeInTheDocument();
+  await user.click(button());
+  expect(panel()).toBeInTheDocument();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(panel()).not.toBeInTheDocument();
+});
+
+it('closes when a page is chosen', async () => {
+  const { user } = await openMenu();
+  await user.click(within(panel()!).getByRole('link', { name: 'Contact' }));
+  expect(address()).toBe('/contact');
+  expect(panel()).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus();
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+
+export type BadgeKind = 'NEW' | 'PRO';
+
+interface Props {
+  kind: BadgeKind;
+  /** Why it is not open to the reader: for ears only. */
+  locked?: string | undefined;
+  /** The same for eyes, where there is room for it: an icon. */
+  lock?: ReactNode;
+}
+
+/** One word beside the name of a page: that it is new, or that it belongs to a plan. */
+export function Badge({ kind, locked, lock }: Props) {
+  return (
+    <span className={css.root} data-kind={kind}>
+      {locked && lock}
+      {kind}
+      {locked && <span className={css.words}>, {locked}</span>}
+    </span>
+  );
+}

@@ -81,6 +81,8 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await visitor.goto(`${memberUrl}/`);
     await visitor.getByRole('link', { name: 'Begin Your Quiet Time' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: devotional.title })).toBeVisible();
+    const welcome = visitor.getByRole('dialog', { name: 'Begin Your Quiet Time' });
+    await welcome.getByRole('button', { name: 'Amen' }).click();
     for (const text of [devotional.verse, 'It can be asked as a prayer, too.', ...devotional.questions]) {
       await expect(visitor.getByText(text)).toBeVisible();
     }

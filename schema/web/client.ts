@@ -38,7 +38,12 @@ export function makeClient(options: ClientOptions): ApolloClient {
 function makeCache() {
   return new InMemoryCache({
     possibleTypes: { SignInAnswer: ['SignIn', 'VerificationRequired'] },
-    typePolicies: { Devotional: { keyFields: ['id'] } },
+    typePolicies: {
+      Devotional: { keyFields: ['id'] },
+      // A list asks for less of a body than the page of a day: it is added, and puts nothing away.
+      DevotionalBody: { merge: true },
+      Scripture: { merge: true },
+    },
   });
 }
 

@@ -10,6 +10,8 @@ export const day = (shift = 0) => new Date(Date.now() + shift * 86_400_000).toIS
 interface Fixtures {
   /** Statuses of answers that this test provokes: the browser reports each as an error in its console. */
   expectedStatuses: number[];
+  /** Whether the welcome of the devotionals page was answered before: it would stand in the way of the journey. */
+  welcomed: boolean;
 }
 
 /**
@@ -18,7 +20,9 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
-  page: async ({ page, expectedStatuses }, use) => {
+  welcomed: [true, { option: true }],
+  page: async ({ page, expectedStatuses, welcomed }, use) => {
+    if (welcomed) await page.addInitScript(answerWelcome);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -30,6 +34,15 @@ export const test = base.extend<Fixtures>({
     expect(errors).toEqual([]);
   },
 });
+
+/** Runs in the browser. */
+function answerWelcome() {
+  try {
+    sessionStorage.setItem('quiet-time-begun', 'yes');
+  } catch {
+    // An empty page has no storage.
+  }
+}
 
 interface Mail {
   to: { address: string }[];

@@ -6,9 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import css from './day-navigation.module.css';
 import { dayName, dayPath } from './day-path.ts';
-
-/** How long a message stays on the devotional pages, in milliseconds (AMB-61). */
-const TOAST_TIME = 2_000;
+import { TOAST_TIME } from './toast-time.ts';
 
 interface Props {
   date: string;

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './devotional-article.module.css';
+import { DevotionalTools } from './devotional-tools.tsx';
+import { listPath } from './modes.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
@@ -9,7 +12,10 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   const { scripture, reflection, questions, prayer, tags } = devotional.body;
   return (
     <article>
-      <MainHeading className={css.title}>{devotional.title}</MainHeading>
+      <header className={css.head}>
+        <MainHeading>{devotional.title}</MainHeading>
+        <DevotionalTools devotional={devotional} />
+      </header>
       <VerseBlock reference={scripture.reference} verse={scripture.verse} />
       <section className={css.prose} aria-labelledby="reflection">
         <h2 id="reflection">Reflection</h2>
@@ -35,7 +41,9 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       {tags.length > 0 && (
         <ul className={css.tags} aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>
+              <Link to={listPath('search', { tag })}>{tag}</Link>
+            </li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 
 const TODAY = '2026-11-21';
+const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ it('shows the devotional of the reader’s own day', async () => {
     within(screen.getByRole('region', { name: 'Questions for the day' })).getAllByRole('listitem'),
   ).toHaveLength(2);
   expect(document.title).toBe(`Title of ${TODAY} · Quiet Time`);
-  expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
+  expect(main().queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
 });
 
 it('goes back day by day, forward again, and to today', async () => {
@@ -39,7 +40,7 @@ it('goes back day by day, forward again, and to today', async () => {
   await heading('Title of 2026-11-19');
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await heading('Title of 2026-11-20');
-  await user.click(screen.getByRole('link', { name: 'Today' }));
+  await user.click(main().getByRole('link', { name: 'Today' }));
   await heading(`Title of ${TODAY}`);
 });
 

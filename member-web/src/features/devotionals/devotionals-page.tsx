@@ -1,44 +1,60 @@
-import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
-import { Link, useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
-import { usePageTitle } from '../../ui/page-title.ts';
 import { useToday } from '../../ui/today.ts';
-import { dayName } from './day-path.ts';
 import { DevotionalDay } from './devotional-day.tsx';
+import css from './devotionals-page.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { type ListMode, modeOf } from './modes.ts';
+import { NoSuchDay } from './no-such-day.tsx';
+import { Rail } from './rail.tsx';
+import { Welcome } from './welcome.tsx';
 
-/** `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`. */
+const lists = {
+  favorites: lazy(() => import('./favorites.tsx')),
+  archive: lazy(() => import('./archive.tsx')),
+  search: lazy(() => import('./search.tsx')),
+};
+
+/**
+ * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive or
+ * the search.
+ */
 export default function DevotionalsPage() {
-  const [search] = useSearchParams();
+  const [params] = useSearchParams();
   const today = useToday();
-  const date = search.get('date') ?? today;
+  const mode = modeOf(params);
+  const date = (mode === 'current' && params.get('date')) || today;
+  if (!isDate(date) || date > today) {
+    return (
+      <div className={`${page.page} ${page.reading}`}>
+        <NoSuchDay date={date} today={today} />
+      </div>
+    );
+  }
   return (
-    <div className={`${page.page} ${page.reading}`}>
-      <Day date={date} today={today} />
+    <div className={`${page.page} ${css.layout}`}>
+      <Rail mode={mode} date={date} today={today} />
+      {mode === 'current' ? (
+        <div className={`${css.column} ${css.day}`}>
+          <DevotionalDay key={date} date={date} today={today} />
+          <Welcome />
+        </div>
+      ) : (
+        <div className={css.column}>
+          <List mode={mode} today={today} />
+        </div>
+      )}
     </div>
   );
 }
 
-function Day({ date, today }: { date: string; today: string }) {
-  if (!isDate(date)) {
-    return <NoSuchDay title="That is not a date we know" text={`The address asks for “${date}”.`} />;
-  }
-  if (date > today) {
-    const text = `This page opens on ${dayName(date, today)}. Good things keep.`;
-    return <NoSuchDay title={messages.futureDevotional} text={text} />;
-  }
-  return <DevotionalDay key={date} date={date} today={today} />;
-}
-
-function NoSuchDay({ title, text }: { title: string; text: string }) {
-  usePageTitle('Devotionals');
+function List({ mode, today }: { mode: ListMode; today: string }) {
+  const Chosen = lists[mode];
   return (
-    <EmptyState main kind="seed" title={title} text={text}>
-      <Button component={Link} to="/devotionals" radius="xl">
-        Read today's devotional
-      </Button>
-    </EmptyState>
+    <Suspense fallback={<ListSkeleton />}>
+      <Chosen today={today} />
+    </Suspense>
   );
 }

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+// Some days of the demonstration are premium.
+test.use({ expectedStatuses: [403] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
+
+/** Opens the site as this member of the demonstration. */
+async function comeInAs(page: Page, request: APIRequestContext, name: string) {
+  const credentials = { email: `${name}@example.org`, password: demoPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+}
+
+test('a word is looked for, found, and read', async ({ page }) => {
+  await page.goto('/devotionals');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(heading(page, 'Search')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('light');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${memberUrl}/devotionals?mode=search&q=light`);
+  await expect(page.getByText(/devotionals? mentions? “light”/)).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/light/i);
+  const first = rows(page).first().getByRole('heading').getByRole('link');
+  const title = await first.textContent();
+  await first.click();
+  await expect(heading(page, title!)).toBeVisible();
+  // The tags of a day lead on to others.
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
+  await expect(page.getByText(/devotionals? (has|have) the tag/)).toBeVisible();
+  await expect(page.getByRole('link', { name: title!, exact: true })).toBeVisible();
+  await page.goto('/devotionals?mode=search&q=xyzzyx');
+  await expect(page.getByRole('heading', { name: messages.devotionalNotFound })).toBeVisible();
+});
+
+test('the archive leads month by month to every day, and back to where one was', async ({ page }) => {
+  await page.goto('/devotionals');
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  await expect(heading(page, 'Archive')).toBeVisible();
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+  const last = rows(page).nth(20).getByRole('heading').getByRole('link');
+  const title = await last.textContent();
+  await last.click();
+  await expect(page).toHaveURL(/date=/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: title!, exact: true })).toBeInViewport();
+});
+
+test('a guest is asked to sign in, and a member keeps what they like', async ({ page, request }) => {
+  await page.goto('/devotionals');
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByRole('status').filter({ hasText: messages.favoritesLogin })).toBeVisible();
+  await page.getByRole('link', { name: 'Favorites', exact: true }).click();
+  await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fdevotionals%3Fmode%3Dfavorites`);
+
+  await comeInAs(page, request, 'standard');
+  await page.goto(`/devotionals?date=${day(-1)}`);
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Favorites', exact: true }).click();
+  await expect(page.getByRole('link', { name: title!, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Favorite: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Favorite: ${title}` })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is kept here yet' })).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`the calendar is worked by keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/devotionals');
+    const calendar = page.getByRole('grid', { name: 'The last 31 days' });
+    await expect(calendar.getByRole('link')).toHaveCount(31);
+    const today = calendar.getByRole('link', { name: /, today$/ });
+    await today.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: messages.futureDevotional })).toBeVisible();
+    await expect(page).toHaveURL(`${memberUrl}/devotionals`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day(-1)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(
+      new RegExp(`${Number(day(-1).slice(8))}$`),
+    );
+  });
+}
+
+for (const width of [320, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every list is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const query of [
+        'mode=archive',
+        'mode=search',
+        'mode=search&q=light&tag=joy',
+        'mode=search&q=xyzzyx',
+      ]) {
+        await page.goto(`/devotionals?${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test.describe('a new session', () => {
+  test.use({ welcomed: false });
+
+  test('is welcomed once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/devotionals');
+    const welcome = page.getByRole('dialog', { name: 'Begin Your Quiet Time' });
+    await expect(welcome).toBeVisible();
+    await expectAccessible(page);
+    await welcome.getByRole('button', { name: 'Amen' }).click();
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+    await page.waitForTimeout(1_500);
+    await expect(welcome).toBeHidden();
+  });
+});

@@ -1,0 +1,61 @@
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { useId } from 'react';
+import { DayCell } from './day-cell.tsx';
+import { DayLink } from './day-link.tsx';
+import css from './day-picker.module.css';
+import { lastWeeks, weekdays } from './last-days.ts';
+import { useRovingDay } from './use-roving-day.ts';
+
+interface Props {
+  /** The day that is read, null in a list. It may lie before the calendar. */
+  chosen: string | null;
+  today: string;
+}
+
+/** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
+export function DayPicker({ chosen, today }: Props) {
+  const titleId = useId();
+  const weeks = lastWeeks(today);
+  const { stop, onKeyDown } = useRovingDay(weeks, chosen ?? today);
+  const first = weeks.flat().find((day) => day !== null);
+  return (
+    <div>
+      <p className={css.title} id={titleId}>
+        The last 31 days
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is walked through by arrow keys */}
+      <table className={css.days} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" aria-label={weekday}>
+                {weekday[0]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[6]}>
+              {week.map((day, index) =>
+                day === null ? (
+                  <DayCell key={weekdays[index]} />
+                ) : (
+                  <DayCell key={day} selected={day === chosen}>
+                    <DayLink day={day} today={today} stop={day === stop} className={css.day}>
+                      {(day === first || day.endsWith('-01')) && <small>{monthOf(day)}</small>}
+                      {Number(day.slice(8))}
+                    </DayLink>
+                  </DayCell>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** "Nov" */
+const monthOf = (day: string) => longDate(day).split(' ')[2]?.slice(0, 3);

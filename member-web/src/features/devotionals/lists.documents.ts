@@ -1,0 +1,48 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const latestDevotionals = graphql(`
+  query LatestDevotionals($page: Int!, $limit: Int!, $timezone: String) {
+    latestDevotionals(page: $page, limit: $limit, timezone: $timezone) {
+      items {
+        id
+        title
+        date
+        accessLevel
+        body {
+          scripture {
+            reference
+          }
+          reflection
+          tags
+        }
+      }
+      total
+      pages
+    }
+  }
+`);
+
+export const searchDevotionals = graphql(`
+  query SearchDevotionals($query: String!, $tag: String!, $page: Int!, $limit: Int!) {
+    searchDevotionals(query: $query, tag: $tag, page: $page, limit: $limit) {
+      items {
+        devotional {
+          id
+          title
+          date
+          accessLevel
+          body {
+            scripture {
+              reference
+            }
+            tags
+          }
+        }
+        markedTitle
+        excerpt
+      }
+      total
+      pages
+    }
+  }
+`);

@@ -1,0 +1,18 @@
+import { markEnd, markedParts, markStart } from '@quiet-time/schema/search-marks';
+
+/** A text of a search with the words that were found marked. */
+export function Marked({ text }: { text: string }) {
+  return markedParts(text).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
+    part.found ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}
+
+/** A marked excerpt with an ellipsis at each end that is not a sentence's. */
+export function inContext(excerpt: string): string {
+  const plain = excerpt.replaceAll(markStart, '').replaceAll(markEnd, '').trim();
+  if (plain === '') return '';
+  const begins = /^\P{Ll}/u.test(plain) ? '' : '… ';
+  const ends = /[.!?…”"’)]$/.test(plain) ? '' : ' …';
+  return `${begins}${excerpt.trim()}${ends}`;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { IconArchive, IconHeart, IconSearch, IconSunrise } from '../../ui/icons.ts';
+import css from './mode-links.module.css';
+import { listPath, type Mode } from './modes.ts';
+
+const links = [
+  { mode: 'current', to: '/devotionals', label: "Today's Devotional", Icon: IconSunrise },
+  { mode: 'favorites', to: listPath('favorites'), label: 'Favorites', Icon: IconHeart },
+  { mode: 'archive', to: listPath('archive'), label: 'Archive', Icon: IconArchive },
+  { mode: 'search', to: listPath('search'), label: 'Search', Icon: IconSearch },
+] as const;
+
+/** The ways into the devotionals; the one that is open is marked. `mode` null: none of them is. */
+export function ModeLinks({ mode }: { mode: Mode | null }) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new mode is the reason
+  useEffect(() => {
+    const line = nav.current;
+    const marked = line?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone the line is longer than the screen. Its neighbours are to be seen, too.
+    if (line && marked) line.scrollLeft = marked.offsetLeft - (line.clientWidth - marked.offsetWidth) / 2;
+  }, [mode]);
+  return (
+    <nav ref={nav} className={css.root} aria-label="Devotionals">
+      {links.map(({ mode: each, to, label, Icon }) => (
+        <Link key={each} to={to} aria-current={each === mode ? 'page' : undefined}>
+          <Icon size={19} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { OpeningPrayer } from '../opening-prayer/opening-prayer.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { ModeLinks } from './mode-links.tsx';
+import type { Mode } from './modes.ts';
+import css from './rail.module.css';
+import { useWide } from './use-wide.ts';
+
+interface Props {
+  mode: Mode;
+  /** The day that is read; in a list, today. */
+  date: string;
+  today: string;
+}
+
+/** What stands beside every view of the devotionals, and above it on a phone: there a list has the links only. */
+export function Rail({ mode, date, today }: Props) {
+  const wide = useWide();
+  const reading = mode === 'current';
+  // The first link leads to today: on another day it is not where one is.
+  const current = reading && date !== today ? null : mode;
+  const chosen = reading ? date : null;
+  return (
+    <div className={css.root}>
+      {wide && <DayPicker chosen={chosen} today={today} />}
+      {!wide && reading && <DayStrip chosen={date} today={today} />}
+      <ModeLinks mode={current} />
+      {(wide || reading) && <OpeningPrayer open={wide} />}
+    </div>
+  );
+}

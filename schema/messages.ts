@@ -119,6 +119,7 @@ export const messages = {
   favoritesFailed: 'Failed to update favorites',
 
   // Opening prayers
+  prayersLoadFailed: 'Failed to load prayers',
   openingPrayerNotFound: 'No opening prayer found',
   openingPrayerChanged: 'Somebody else has saved this prayer since you opened it.',
   openingPrayerAdded: 'Prayer created successfully!',

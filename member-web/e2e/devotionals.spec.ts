@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { messages } from '@quiet-time/schema/messages';
 import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import {
+  day,
+  demoPassword,
+  expect,
+  memberUrl,
+  signInAsMember,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
 
 // Some days of the demonstration are premium.
 test.use({ expectedStatuses: [403] });
@@ -138,4 +145,26 @@ test.describe('a new session', () => {
     await page.waitForTimeout(1_500);
     await expect(welcome).toBeHidden();
   });
+});
+
+test('an administrator writes a prayer and lets it open the page', async ({ page }) => {
+  const title = `By the window ${Date.now()}`;
+  await signInAsMember(page, 'admin@example.org');
+  await page.goto('/devotionals?mode=admin-prayers');
+  const active = page.getByRole('listitem').filter({ has: page.getByText('Active', { exact: true }) });
+  const before = await active.getByRole('heading').innerText();
+  await page.getByRole('button', { name: 'New prayer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Prayer').fill('Let the light come in as it will. Amen.');
+  await dialog.getByRole('button', { name: 'Save prayer' }).click();
+  await page.getByRole('button', { name: `Set ${title} active` }).click();
+  await expect(active).toContainText(title);
+  await page.goto('/devotionals');
+  await expect(page.getByText('Let the light come in as it will. Amen.')).toBeVisible();
+  // Deleted, it passes its place on to the one that had it before.
+  await page.goto('/devotionals?mode=admin-prayers');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(active).toContainText(before.replace(/\s*Active$/, ''));
 });

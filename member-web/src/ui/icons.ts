@@ -16,6 +16,7 @@ export {
   IconMail,
   IconMenu2,
   IconNotebook,
+  IconPencil,
   IconSearch,
   IconShare2,
   IconSunrise,

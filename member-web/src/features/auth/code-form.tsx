@@ -4,11 +4,11 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAlert } from '../../ui/use-alert.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './auth-form.module.css';
 import { CodeInput } from './code-input.tsx';
 import type { PendingCode } from './pending-code.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   pending: PendingCode;

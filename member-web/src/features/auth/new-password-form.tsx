@@ -5,10 +5,10 @@ import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { resetPasswordMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
-import { useAttempt } from './use-attempt.ts';
 import { useEnter } from './use-enter.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { sendResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import type { PendingCode } from './pending-code.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   email: string;

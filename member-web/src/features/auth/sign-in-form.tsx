@@ -9,11 +9,11 @@ import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAlert } from '../../ui/use-alert.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { signInMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { isFailure, unexpected } from './failure.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useEnter } from './use-enter.ts';
 
 interface Props {

@@ -9,12 +9,12 @@ import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { registerMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   /** What was typed before, here or in the other form. */

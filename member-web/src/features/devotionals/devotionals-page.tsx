@@ -15,11 +15,12 @@ const lists = {
   favorites: lazy(() => import('./favorites.tsx')),
   archive: lazy(() => import('./archive.tsx')),
   search: lazy(() => import('./search.tsx')),
+  'admin-prayers': lazy(() => import('../opening-prayer/manage/manage-prayers.tsx')),
 };
 
 /**
- * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive or
- * the search.
+ * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive the search
+ * or, for administrators, the opening prayers.
  */
 export default function DevotionalsPage() {
   const [params] = useSearchParams();

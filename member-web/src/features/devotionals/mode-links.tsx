@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { IconArchive, IconHeart, IconSearch, IconSunrise } from '../../ui/icons.ts';
+import { useViewer } from '../../app/use-viewer.ts';
+import { IconArchive, IconHeart, IconPencil, IconSearch, IconSunrise } from '../../ui/icons.ts';
 import css from './mode-links.module.css';
 import { listPath, type Mode } from './modes.ts';
 
@@ -11,9 +12,15 @@ const links = [
   { mode: 'search', to: listPath('search'), label: 'Search', Icon: IconSearch },
 ] as const;
 
+const forAdmins = [
+  { mode: 'admin-prayers', to: listPath('admin-prayers'), label: 'Manage Prayers', Icon: IconPencil },
+] as const;
+
 /** The ways into the devotionals; the one that is open is marked. `mode` null: none of them is. */
 export function ModeLinks({ mode }: { mode: Mode | null }) {
   const nav = useRef<HTMLElement>(null);
+  const who = useViewer();
+  const isAdmin = who.status === 'known' && who.viewer.role === 'admin';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new mode is the reason
   useEffect(() => {
     const line = nav.current;
@@ -23,7 +30,7 @@ export function ModeLinks({ mode }: { mode: Mode | null }) {
   }, [mode]);
   return (
     <nav ref={nav} className={css.root} aria-label="Devotionals">
-      {links.map(({ mode: each, to, label, Icon }) => (
+      {[...links, ...(isAdmin ? forAdmins : [])].map(({ mode: each, to, label, Icon }) => (
         <Link key={each} to={to} aria-current={each === mode ? 'page' : undefined}>
           <Icon size={19} aria-hidden="true" />
           {label}

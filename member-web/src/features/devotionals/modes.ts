@@ -1,5 +1,5 @@
 /** What the devotionals page shows: a day, or one of its lists. The address says which: `?mode=archive`. */
-export const listModes = ['favorites', 'archive', 'search'] as const;
+export const listModes = ['favorites', 'archive', 'search', 'admin-prayers'] as const;
 export type ListMode = (typeof listModes)[number];
 export type Mode = 'current' | ListMode;
 

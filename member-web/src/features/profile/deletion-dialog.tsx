@@ -6,11 +6,11 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { useId } from 'react';
+import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import css from './dialog-form.module.css';
+import { useSending } from '../../ui/use-sending.ts';
 import { deleteAccountMutation } from './security.documents.ts';
 import { useLeave } from './use-leave.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   /** False for accounts that have none: the server then wants a fresh sign-in, and says so. */

@@ -6,9 +6,9 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import css from './dialog-form.module.css';
+import css from '../../ui/dialog-form.module.css';
+import { useSending } from '../../ui/use-sending.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';
-import { useSending } from './use-sending.ts';
 
 const { digits, minutes } = limits.code;
 

@@ -7,9 +7,9 @@ import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
-import css from './dialog-form.module.css';
+import css from '../../ui/dialog-form.module.css';
+import { useSending } from '../../ui/use-sending.ts';
 import { requestEmailChangeMutation } from './security.documents.ts';
-import { useSending } from './use-sending.ts';
 
 export interface NewEmail {
   newEmail: string;

@@ -6,10 +6,10 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
 import { SettingsRow } from './settings-row.tsx';
-import { useSending } from './use-sending.ts';
 
 const initialValues = { currentPassword: '', newPassword: '', confirmation: '' };
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useState } from 'react';
-import { useAttempt } from '../auth/use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /**
  * Sends what a form holds. What the server says about single fields stands under them, anything else is

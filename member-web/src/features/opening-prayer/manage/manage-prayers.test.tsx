@@ -1,0 +1,126 @@
+import '../../devotionals/devotionals-page.tsx';
+import './manage-prayers.tsx';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { address, openSite } from '../../../testing/render-site.tsx';
+import { miriam } from '../../../testing/sample-members.ts';
+
+const path = '/devotionals?mode=admin-prayers';
+const prayer = (id: string, isActive: boolean) => ({
+  __typename: 'OpeningPrayer',
+  id,
+  title: `Prayer ${id}`,
+  content: 'Open our eyes. Amen.',
+  isActive,
+  version: 3,
+});
+const both = { openingPrayers: [prayer('b', true), prayer('a', false)] };
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: { ...miriam, role: 'admin' } },
+    OpeningPrayer: { openingPrayer: prayer('b', true) },
+    OpeningPrayers: both,
+    ...answers,
+  };
+  const { calls } = fakeGateway(undefined, given);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user: openSite(path, { token: 'token' }), sent, answers: given };
+}
+const row = async (title: string) =>
+  (await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).closest('li')!;
+
+it('lists the prayers and marks the active one, which needs no button for it', async () => {
+  open();
+  const active = await row('Prayer b');
+  expect(within(active).getByText('Active')).toBeVisible();
+  expect(within(active).queryByRole('button', { name: /active/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Prayers' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Manage Prayers · Quiet Time');
+});
+
+it('sets another one active', async () => {
+  const { user, sent, answers } = open({
+    ActivateOpeningPrayer: { activateOpeningPrayer: prayer('a', true) },
+  });
+  await row('Prayer a');
+  answers.OpeningPrayers = { openingPrayers: [prayer('b', false), prayer('a', true)] };
+  await user.click(screen.getByRole('button', { name: 'Set Prayer a active' }));
+  await screen.findByText(messages.openingPrayerActivated);
+  expect(sent('ActivateOpeningPrayer')).toEqual([{ id: 'a' }]);
+  await waitFor(async () => expect(within(await row('Prayer a')).getByText('Active')).toBeVisible());
+});
+
+it('adds one, and says what is missing before it sends', async () => {
+  const { user, sent } = open({ CreateOpeningPrayer: { createOpeningPrayer: prayer('c', false) } });
+  await user.click(await screen.findByRole('button', { name: 'New prayer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New opening prayer' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
+  expect(within(dialog).getByLabelText('Title')).toHaveAccessibleDescription(messages.titleRequired);
+  expect(within(dialog).getByLabelText('Title')).toHaveFocus();
+  expect(within(dialog).getByLabelText('Prayer')).toHaveAccessibleDescription(messages.prayerRequired);
+  expect(sent('CreateOpeningPrayer')).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Title'), 'Noon');
+  await user.type(within(dialog).getByLabelText('Prayer'), 'Amen.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
+  await screen.findByText(messages.openingPrayerAdded);
+  expect(sent('CreateOpeningPrayer')).toEqual([
+    { input: { title: 'Noon', content: 'Amen.', isActive: false } },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the server’s words', refusal('CONFLICT', messages.openingPrayerChanged), messages.openingPrayerChanged],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.openingPrayerUpdateFailed],
+])('keeps what was typed when a save is refused, and says %s', async (_what, answer, message) => {
+  const { user, sent } = open({ UpdateOpeningPrayer: answer });
+  await row('Prayer b');
+  await user.click(screen.getByRole('button', { name: 'Edit Prayer b' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit opening prayer' });
+  await user.type(within(dialog).getByLabelText('Title'), '!');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+  expect(within(dialog).getByLabelText('Title')).toHaveValue('Prayer b!');
+  expect(sent('UpdateOpeningPrayer')).toEqual([
+    { id: 'b', version: 3, input: { title: 'Prayer b!', content: 'Open our eyes. Amen.', isActive: true } },
+  ]);
+});
+
+it('asks before it deletes, and tells what takes its place', async () => {
+  const { user, sent } = open({ DeleteOpeningPrayer: { deleteOpeningPrayer: 'b' } });
+  await row('Prayer b');
+  await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this prayer?' });
+  expect(dialog).toHaveTextContent('The newest of the others takes its place.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(sent('DeleteOpeningPrayer')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText(messages.openingPrayerDeleted);
+  expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
+});
+
+it('says when the list cannot be read, and tries again', async () => {
+  const { user, answers } = open({ OpeningPrayers: noConnection });
+  await screen.findByText(messages.prayersLoadFailed);
+  answers.OpeningPrayers = both;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('Prayer b');
+});
+
+it('is for administrators: a member is told so, a guest signs in', async () => {
+  open({ Viewer: { viewer: miriam } });
+  await screen.findByText(messages.adminRequired);
+  expect(screen.queryByRole('link', { name: 'Manage Prayers' })).not.toBeInTheDocument();
+});
+
+it('sends a guest to the sign-in page and back', async () => {
+  fakeGateway();
+  openSite(path);
+  await waitFor(() => expect(address()).toBe(`/login?${new URLSearchParams({ redirect: path })}`));
+});

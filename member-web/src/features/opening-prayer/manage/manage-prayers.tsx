@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
+import { MainHeading } from '../../../ui/arrival.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { DeletePrayerDialog } from './delete-prayer-dialog.tsx';
+import { activatePrayerMutation, openingPrayersQuery } from './manage-prayers.documents.ts';
+import css from './manage-prayers.module.css';
+import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
+import { PrayerDialog } from './prayer-dialog.tsx';
+
+type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer } | null;
+
+/** `?mode=admin-prayers`: the prayers that open this page, for administrators; anybody else is told so. */
+export default function ManagePrayers() {
+  usePageTitle('Manage Prayers');
+  return (
+    <KnownViewer>
+      {({ role }) =>
+        role === 'admin' ? (
+          <Prayers />
+        ) : (
+          <EmptyState main kind="gate" title="This is for administrators" text={messages.adminRequired} />
+        )
+      }
+    </KnownViewer>
+  );
+}
+
+function Prayers() {
+  const { data, error, loading, refetch } = useQuery(openingPrayersQuery, {
+    notifyOnNetworkStatusChange: true,
+  });
+  const [activate, { loading: activating }] = useMutation(activatePrayerMutation, stalePrayers);
+  const [open, setOpen] = useState<Open>(null);
+
+  const setActive = async ({ id }: ManagedPrayer) => {
+    try {
+      await activate({ variables: { id } });
+      toast.success(messages.openingPrayerActivated);
+    } catch (thrown) {
+      toast.error(reasonFor(thrown, messages.openingPrayerActivateFailed));
+    }
+  };
+  const prayers = data?.openingPrayers;
+  return (
+    <>
+      <header className={css.head}>
+        <MainHeading>Manage Opening Prayers</MainHeading>
+        <Button radius="xl" onClick={() => setOpen({ what: 'new' })}>
+          New prayer
+        </Button>
+      </header>
+      {error && !prayers && (
+        <ErrorNote title={messages.prayersLoadFailed} message={describeError(error).message}>
+          <RetryButton variant="outline" retrying={loading} onRetry={() => void refetch().catch(() => {})} />
+        </ErrorNote>
+      )}
+      {prayers?.length === 0 && (
+        <EmptyState
+          kind="seed"
+          title="No opening prayer yet"
+          text="Until there is one, readers find a short prayer of ours."
+        />
+      )}
+      <ul className={css.list} aria-busy={loading}>
+        {prayers?.map((prayer) => (
+          <li key={prayer.id}>
+            <h2>
+              {prayer.title} {prayer.isActive && <span className={css.active}>Active</span>}
+            </h2>
+            <p>{prayer.content}</p>
+            <div className={css.actions}>
+              {!prayer.isActive && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-disabled={activating}
+                  aria-label={`Set ${prayer.title} active`}
+                  onClick={() => !activating && void setActive(prayer)}
+                >
+                  Set active
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Edit ${prayer.title}`}
+                onClick={() => setOpen({ what: 'edit', prayer })}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="outline"
+                color="madder"
+                size="sm"
+                aria-label={`Delete ${prayer.title}`}
+                onClick={() => setOpen({ what: 'delete', prayer })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open?.what === 'new' && <PrayerDialog prayer={null} onClose={() => setOpen(null)} />}
+      {open?.what === 'edit' && <PrayerDialog prayer={open.prayer} onClose={() => setOpen(null)} />}
+      {open?.what === 'delete' && <DeletePrayerDialog prayer={open.prayer} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { makeMailbox } from '../../testing/mailbox.js';
+import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { makeTestApp, type RestOptions, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let mailbox: ReturnType<typeof makeMailbox>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  mailbox = makeMailbox(app);
+});
+afterAll(() => app.stop());
+
+const newPassword = 'a quiet morning';
+const newAddress = () => `${newId()}@example.org`;
+const post = (path: string, body?: unknown, options: RestOptions = {}) =>
+  app.rest(`/auth/${path}`, { method: 'POST', body, ...options });
+const whoIs = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
+
+describe('a forgotten password', () => {
+  it('R-005, R-006 is replaced by link, which signs in', async () => {
+    const { member, token: before } = await app.signedIn();
+    const asked = await answerOf(post('forgot-password', { email: member.email }));
+    expect(asked).toEqual({ message: messages.resetLinkSent });
+    const link = await mailbox.linkFor(member.email);
+    const response = await post(`reset-password/${link}`, { password: newPassword });
+    expect(response.json()).toEqual({
+      success: true,
+      token: expect.any(String),
+      message: messages.passwordReset,
+      user: expect.objectContaining({ _id: member.id, email: member.email }),
+    });
+    expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: response.json().token });
+    expect([await whoIs(response.json().token), await whoIs(before)]).toEqual([member.email, null]);
+    expect(await refusalOf(post(`reset-password/${link}`, { password: newPassword }))).toEqual({
+      status: 400,
+      message: messages.resetTokenInvalid,
+    });
+  });
+
+  it('R-007, R-008, R-009 is replaced by code, which signs in', async () => {
+    const { member } = await app.signedIn();
+    const asked = await answerOf(post('forgot-password-otp', { email: member.email }));
+    expect(asked).toEqual({ userId: expect.any(String), message: messages.resetCodeSent });
+    const proof = { userId: asked.userId, otp: await mailbox.codeFor(member.email) };
+    const proved = await answerOf(post('verify-reset-otp', proof));
+    expect(proved).toEqual({ resetToken: expect.any(String), message: messages.resetCodeRight });
+    expect(await refusalOf(post('verify-reset-otp', proof))).toEqual({
+      status: 400,
+      message: messages.codeWrong,
+    });
+    const body = { resetToken: proved.resetToken, password: newPassword };
+    const response = await post('reset-password-with-otp', body);
+    expect(response.json()).toEqual({
+      success: true,
+      token: expect.any(String),
+      message: messages.passwordReset,
+      user: expect.objectContaining({ _id: member.id, email: member.email }),
+    });
+    expect(response.cookies[0]).toMatchObject({ name: 'devotional_token' });
+    expect((await post('login', { email: member.email, password: newPassword })).statusCode).toBe(200);
+    expect(await refusalOf(post('reset-password-with-otp', body))).toEqual({
+      status: 400,
+      message: messages.resetTokenInvalid,
+    });
+  });
+
+  it('R-005, R-007 are answered alike for an unknown address, which gets no mail', async () => {
+    const email = newAddress();
+    expect(await answerOf(post('forgot-password', { email }))).toEqual({ message: messages.resetLinkSent });
+    expect(await answerOf(post('forgot-password-otp', { email }))).toEqual({
+      userId: expect.any(String),
+      message: messages.resetCodeSent,
+    });
+    expect((await mailbox.deliver()).filter(({ to }) => to === email)).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import { Page } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Member } from '../members/member.entity.js';
 
@@ -130,19 +131,7 @@ export class Devotional implements DevotionalBody {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class DevotionalPage {
+export class DevotionalPage extends Page {
   @Field(() => [Devotional])
   items!: Devotional[];
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  limit!: number;
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  pages!: number;
 }

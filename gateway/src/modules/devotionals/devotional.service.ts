@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
+import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
@@ -91,7 +92,7 @@ export class DevotionalService {
     };
     const { items, total } =
       wanted.text || wanted.tag ? await search(this.db, wanted, page, limit) : { items: [], total: 0 };
-    return { items, total, page, limit, pages: Math.ceil(total / limit) };
+    return pageOf(items, total, page, limit);
   }
 
   /** All devotionals, newest first: future and inactive ones too. */
@@ -174,7 +175,7 @@ export class DevotionalService {
 
   private async page(see: Visibility, page: number, limit: number): Promise<DevotionalPage> {
     const { items, total } = await findPage(this.db, see, page, limit);
-    return { items, total, page, limit, pages: Math.ceil(total / limit) };
+    return pageOf(items, total, page, limit);
   }
 
   private async lock(manager: EntityManager, id: string): Promise<Devotional> {

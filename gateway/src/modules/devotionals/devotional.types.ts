@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { Page } from '../../graphql/paging.js';
 import { Devotional } from './devotional.entity.js';
 
 @ObjectType({ simpleResolvers: true })
@@ -18,19 +19,7 @@ export class DevotionalHit {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class DevotionalSearchPage {
+export class DevotionalSearchPage extends Page {
   @Field(() => [DevotionalHit])
   items!: DevotionalHit[];
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  limit!: number;
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  pages!: number;
 }

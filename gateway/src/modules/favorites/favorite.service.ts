@@ -1,6 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors.js';
+import { pageOf } from '../../graphql/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -60,7 +61,7 @@ export class FavoriteService {
       .offset((page - 1) * limit)
       .limit(limit)
       .getManyAndCount();
-    return { items, total, page, limit, pages: Math.ceil(total / limit) };
+    return pageOf(items, total, page, limit);
   }
 
   private async isThere(id: string): Promise<boolean> {

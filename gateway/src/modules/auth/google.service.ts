@@ -63,6 +63,7 @@ export class GoogleAccounts {
 
   private enter(person: Person): Promise<string> {
     return this.db.transaction(async (manager) => {
+      await this.verifications.lockAddress(manager, person.email);
       const member = (await this.find(manager, person)) ?? (await this.create(manager, person));
       await manager.delete(Verification, { email: member.email, purpose: 'register' });
       return this.verifications.makeSignInToken(manager, member);

@@ -39,6 +39,7 @@ export class RegistrationService {
     const proof = await this.verifications.guess(userId, code, ['register', 'confirm_email'], client.ip);
     try {
       return await this.db.transaction(async (manager) => {
+        await this.verifications.lockAddress(manager, proof.email);
         await this.verifications.useCode(manager, proof);
         const viewer = await this.accountOf(manager, proof);
         admit(viewer, client.site);

@@ -159,6 +159,14 @@ export class VerificationService {
     return row;
   }
 
+  /**
+   * Lets one transaction at a time decide whose an address is, until it ends. Two that make an account of one
+   * address would otherwise wait for each other: each for the other's member, and for the proof it has used up.
+   */
+  async lockAddress(manager: EntityManager, email: string): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`address:${email}`]);
+  }
+
   /** Makes the code of a proof, in place of an earlier one; to be called when it is sent. */
   async makeCode({ id }: Verification, memberId: string | null): Promise<string> {
     const code = this.secrets.code();

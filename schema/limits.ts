@@ -16,6 +16,18 @@ export const limits = {
     days: 62,
   },
   openingPrayer: { title: 200, content: 5_000 },
+  attachment: {
+    bytes: 10 * 1_048_576,
+    name: 255,
+    /** Of one devotional. */
+    count: 20,
+  },
+  devotionalImport: {
+    /** Devotionals of one file: more than two years of days. */
+    rows: 1_000,
+    /** Bytes of the request that brings them. */
+    bytes: 8 * 1_048_576,
+  },
   email: 254,
   password: { min: 6, max: 200 },
   name: 100,

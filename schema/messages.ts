@@ -111,6 +111,37 @@ export const messages = {
   devotionalsLoadFailed: 'Failed to load devotionals. Please try again later.',
   loadFailed: 'Error loading data',
 
+  // Attachments (document 2, section 5)
+  fileTooLarge: (file: string, megabytes: number) => `${file} is too large. Maximum size is ${megabytes}MB`,
+  fileTypeUnsupported: (file: string) => `${file} is not a supported file type`,
+  filesAdded: (count: number) => `${count} file(s) added successfully`,
+  fileExpected: 'Please send one file as multipart/form-data, in the field file.',
+  fileEmpty: (file: string) => `${file} is empty`,
+  fileNameInvalid: 'A file name can have at most 255 characters, and no path or control characters.',
+  fileUploadFailed: (file: string) => `${file} could not be uploaded. Please try again.`,
+  uploadInterrupted: 'The upload was interrupted. Please try again.',
+  attachmentNotFound: 'This file is not there.',
+  attachmentGone: 'One of the attached files is no longer there. Please add it again.',
+
+  // Bulk upload of devotionals
+  importEmpty: 'There is no devotional in this file.',
+  importTooMany: (max: number) => `A file can have at most ${max} devotionals. Please split it.`,
+  importNotJson: 'This is not valid JSON.',
+  importNotAList: 'A list of devotionals is expected, or an object with the list in the field devotionals.',
+  importNotAnObject: 'A devotional must be an object with a title, a date and the other fields.',
+  importNotCsv: 'This is not valid CSV. Please look for a quotation mark that is not closed.',
+  importColumnMissing: (column: string) => `The column ${column} is missing.`,
+  importColumnUnknown: (column: string) => `There is no column ${column}. Please rename or remove it.`,
+  importDateTwice: (date: string, line: number) => `${date} stands in line ${line} already.`,
+  importNothingSent: 'Please send devotionals as a list, or as the text of a CSV or JSON file.',
+  importFieldText: 'This must be text',
+  importFieldList: 'This must be a list of texts',
+  importFieldYesNo: 'Please write yes or no',
+  importFieldAccess: 'Please write standard or premium',
+  importDone: (created: number) => `${created} devotional(s) imported`,
+  importNotFound: 'This import is not there.',
+  importUndoneAlready: 'This import has been undone already.',
+
   // Favorites
   favoriteAlready: 'This is one of your favorites already',
   favoriteAdded: 'Added to your favorites',

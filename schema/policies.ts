@@ -21,6 +21,8 @@ export const policies = {
   'account.read': ['member'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
+  'attachments.read': ['anyone'],
+  'attachments.upload': ['admin'],
   'favorites.own': ['member'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['admin'],

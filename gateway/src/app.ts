@@ -1,3 +1,4 @@
+import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { restCompat } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
@@ -15,6 +16,7 @@ import { makeHttp } from './http/server.js';
 import { siteRoutes } from './http/site-routes.js';
 import { partsOf } from './http/viewer.js';
 import { googleRoutes } from './modules/auth/google.http.js';
+import { uploadRoutes } from './modules/uploads/uploads.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
 import { makeServices, type Parts, type Services } from './services.js';
 
@@ -59,6 +61,7 @@ export async function makeApp({ log, manifest, checks, ...parts }: Options): Pro
     authorize,
     handlers: async (api: FastifyInstance) => {
       await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts });
+      await api.register(uploadRoutes, { contextOf, arrivals: path.join(config.dataDir, 'arrivals') });
     },
     title: config.siteName,
     notFound: messages.notFound,

@@ -4,14 +4,25 @@ import * as migrations from './migrations/index.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
+import { DevotionalImport } from './modules/devotionals/import/import.entity.js';
 import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
+import { Attachment } from './modules/uploads/attachment.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
  * `devices` and `devotional_search` are plain SQL. */
-export const entities = [Member, Session, Verification, Devotional, Favorite, OpeningPrayer];
+export const entities = [
+  Member,
+  Session,
+  Verification,
+  Devotional,
+  DevotionalImport,
+  Attachment,
+  Favorite,
+  OpeningPrayer,
+];
 
 /**
  * A connection pool to the product's database, not yet opened.

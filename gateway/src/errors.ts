@@ -32,7 +32,7 @@ const requestErrors = new Set([
 ]);
 
 /** The messages of all wrong fields by path, in the order in which the input class declares its fields. */
-function fieldMessages(errors: ValidationError[], parent = ''): Record<string, string> {
+export function fieldMessages(errors: ValidationError[], parent = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const path = parent ? `${parent}.${error.property}` : error.property;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -11,10 +12,14 @@ import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
+import { DevotionalEditing } from './modules/devotionals/devotional-editing.service.js';
+import { DevotionalImports } from './modules/devotionals/import/import.service.js';
 import { FavoriteService } from './modules/favorites/favorite.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
 import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
+import { AttachmentService } from './modules/uploads/attachment.service.js';
 import type { Clock } from './platform/clock.js';
+import { DiskFiles } from './platform/files.js';
 import { RateLimit } from './platform/rate-limit.js';
 import { Secrets } from './platform/secrets.js';
 
@@ -34,6 +39,9 @@ export interface Services {
   signInWithGoogle: boolean;
   profiles: ProfileService;
   devotionals: DevotionalService;
+  devotionalEditing: DevotionalEditing;
+  devotionalImports: DevotionalImports;
+  attachments: AttachmentService;
   favorites: FavoriteService;
   openingPrayers: OpeningPrayerService;
 }
@@ -52,6 +60,9 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
   const sessions = new SessionService(db, clock, secrets);
   const verifications = new VerificationService(db, clock, secrets, limits);
   const passwords = new PasswordService(db, clock, sessions, verifications, limits);
+  const devotionals = new DevotionalService(db, clock);
+  const files = new DiskFiles(path.join(config.dataDir, 'files'));
+  const attachments = new AttachmentService(db, clock, files, devotionals);
   return {
     db,
     clock,
@@ -65,7 +76,10 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
     googleAccounts: new GoogleAccounts(db, clock, sessions, verifications),
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock),
-    devotionals: new DevotionalService(db, clock),
+    devotionals,
+    devotionalEditing: new DevotionalEditing(db, attachments),
+    devotionalImports: new DevotionalImports(db, clock),
+    attachments,
     favorites: new FavoriteService(db, clock),
     openingPrayers: new OpeningPrayerService(db),
   };

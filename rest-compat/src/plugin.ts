@@ -10,6 +10,7 @@ import type { RestRoute, RouteRequest } from './route.js';
 import { accountRoutes } from './routes/account.js';
 import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
 import { authRoutes } from './routes/auth.js';
+import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
@@ -49,6 +50,7 @@ export const routes: RestRoute[] = [
   ...accountRoutes,
   ...devotionalRoutes,
   ...adminDevotionalRoutes,
+  ...devotionalImportRoutes,
   ...favoriteRoutes,
   ...openingPrayerRoutes,
 ];
@@ -89,6 +91,7 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>
     method: route.method,
     url: route.path,
     schema: routeSchema(route),
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: (route.body && { body: route.body }) satisfies RouteConfig | undefined,
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply) => {

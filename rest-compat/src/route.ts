@@ -29,6 +29,8 @@ export interface RestRoute<Data = unknown> {
   params?: JsonSchema;
   query?: JsonSchema;
   body?: BodySchema;
+  /** Bytes of the body, where more than `limits.requestBody` is taken. */
+  bodyLimit?: number;
   /** The answer beside `success`. */
   answer: Record<string, JsonSchema>;
   /** Fields that not every answer has. */

@@ -7,10 +7,11 @@ import { PasswordResolver } from '../modules/auth/password.resolver.js';
 import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
 import { SessionResolver } from '../modules/auth/session.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
+import { DevotionalAdminResolver } from '../modules/devotionals/devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from '../modules/devotionals/devotional-search.resolver.js';
+import { DevotionalImportResolver } from '../modules/devotionals/import/import.resolver.js';
 import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
-
 import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
 
 /** The whole API. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
@@ -19,6 +20,8 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
     resolvers: [
       AccountResolver,
       AuthResolver,
+      DevotionalAdminResolver,
+      DevotionalImportResolver,
       DevotionalResolver,
       DevotionalSearchResolver,
       FavoriteResolver,

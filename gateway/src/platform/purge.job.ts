@@ -1,18 +1,22 @@
 import type { DataSource } from 'typeorm';
 import type { SessionService } from '../modules/auth/session.service.js';
 import type { VerificationService } from '../modules/auth/verification.service.js';
+import type { AttachmentService } from '../modules/uploads/attachment.service.js';
 import type { JobHandler } from './job-runner.js';
 
-/** Nightly clean-up: expired sessions, old proofs, marks of jobs and documents of old builds that nobody asks for any more. */
+/** Nightly clean-up: expired sessions, old proofs, files that belong to nothing, marks of jobs, and
+ * documents of old builds that nobody asks for any more. */
 export const purge =
   (
     db: DataSource,
     sessions: SessionService,
     verifications: VerificationService,
+    attachments: AttachmentService,
   ): JobHandler<'maintenance.purge'> =>
   async () => {
     await sessions.purge();
     await verifications.purge();
+    await attachments.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);
   };

@@ -2,14 +2,14 @@ import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import type { BodySchema } from '../body.js';
+import type { Body, BodySchema } from '../body.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { devotional, devotionalFields, restDevotional } from './devotional.js';
 
 const list = graphql(
-  `query RestAdminDevotionals($page: Int!, $limit: Int!) {
-    adminDevotionals(page: $page, limit: $limit) {
+  `query RestAdminDevotionals($page: Int!, $limit: Int!, $search: String) {
+    adminDevotionals(page: $page, limit: $limit, search: $search) {
       items { ...RestDevotional }
       page
       limit
@@ -35,7 +35,8 @@ const remove = graphql(`mutation RestDeleteDevotional($id: ID!) { deleteDevotion
 
 const message: JsonSchema = { type: 'string', description: 'Fit to be shown to people.' };
 const max = limits.devotional;
-const properties: NonNullable<BodySchema['properties']> = {
+/** The fields of a devotional as an admin writes it. */
+export const properties: NonNullable<BodySchema['properties']> = {
   title: { type: 'string', maxLength: max.title, errorMessage: messages.titleRequired },
   date: { type: 'string', format: 'date', errorMessage: messages.dateInvalid },
   scripture: {
@@ -61,6 +62,11 @@ const properties: NonNullable<BodySchema['properties']> = {
     description: 'Trimmed, lowercased, without duplicates.',
   },
   accessLevel: { type: 'string', enum: Object.keys(accessLevels) },
+  attachments: {
+    type: 'array',
+    items: { type: 'object', properties: { _id: { type: 'string' }, id: { type: 'string' } } },
+    description: 'What uploads answered, in their order. Left out: those that it has.',
+  },
   isActive: { type: 'boolean', description: 'Inactive ones are seen by admins only. Left out: active.' },
 };
 const params: JsonSchema = {
@@ -68,6 +74,12 @@ const params: JsonSchema = {
   required: ['id'],
   properties: { id: { type: 'string', maxLength: limits.handle } },
 };
+
+/** GraphQL takes the ids of the files, the rest of what an upload answered comes along for nothing. */
+function inputOf({ attachments, ...input }: Body): Body {
+  if (!Array.isArray(attachments)) return input;
+  return { ...input, attachments: attachments.map(({ _id, id }: Body) => _id ?? id ?? '') };
+}
 
 const tag = 'Devotionals';
 const action = 'devotionals.manage';
@@ -80,7 +92,13 @@ export const adminDevotionalRoutes = [
     summary: 'All devotionals, newest first: future and inactive ones too',
     tag,
     action,
-    query: { type: 'object', properties: pageQuery },
+    query: {
+      type: 'object',
+      properties: {
+        ...pageQuery,
+        search: { type: 'string', description: 'Part of a title, a reference or a tag.' },
+      },
+    },
     answer: { devotionals: { type: 'array', items: devotional }, pagination },
     errors: [400],
     document: list,
@@ -101,7 +119,7 @@ export const adminDevotionalRoutes = [
     answer: { devotional, message },
     errors: [409],
     document: create,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body }) => ({ input: inputOf(body) }),
     reply: (data) => ({
       devotional: restDevotional(data.createDevotional),
       message: messages.devotionalCreated,
@@ -120,7 +138,7 @@ export const adminDevotionalRoutes = [
     answer: { devotional, message },
     errors: [404, 409],
     document: update,
-    variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
+    variables: ({ params: { id }, body: { version, ...body } }) => ({ id, input: inputOf(body), version }),
     reply: (data) => ({
       devotional: restDevotional(data.updateDevotional),
       message: messages.devotionalUpdated,

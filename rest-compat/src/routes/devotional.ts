@@ -19,6 +19,7 @@ export const devotionalFields = graphql(`
       prayer
       content
       tags
+      attachments { id name type size }
     }
   }
 `);
@@ -26,11 +27,30 @@ export const devotionalFields = graphql(`
 /** Flat, as the documents list it, with `_id` beside `id` (AMB-10). A locked one has title, date and level. */
 export function restDevotional(data: FragmentOf<typeof devotionalFields>) {
   const { id, body, ...head } = readFragment(devotionalFields, data);
-  return { _id: id, id, ...head, locked: body === null, ...body };
+  return {
+    _id: id,
+    id,
+    ...head,
+    locked: body === null,
+    ...body,
+    ...(body && { attachments: body.attachments.map((file) => ({ _id: file.id, ...file })) }),
+  };
 }
 
 const text: JsonSchema = { type: 'string' };
 const texts: JsonSchema = { type: 'array', items: text };
+
+export const attachment: JsonSchema = {
+  type: 'object',
+  required: ['_id', 'id', 'name', 'type', 'size'],
+  properties: {
+    _id: text,
+    id: text,
+    name: text,
+    type: { type: 'string', description: 'The media type.' },
+    size: { type: 'integer', description: 'Bytes.' },
+  },
+};
 
 export const devotional: JsonSchema = {
   type: 'object',
@@ -52,6 +72,11 @@ export const devotional: JsonSchema = {
     prayer: text,
     content: text,
     tags: texts,
+    attachments: {
+      type: 'array',
+      items: attachment,
+      description: 'The files themselves are at /api/attachments/{id}.',
+    },
     version: { type: 'integer' },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },

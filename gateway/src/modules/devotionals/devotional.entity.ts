@@ -16,6 +16,7 @@ import {
 import { Page } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Member } from '../members/member.entity.js';
+import { DevotionalImport } from './import/import.entity.js';
 
 /** The GraphQL enum: its names are the stored values. */
 export const AccessLevelEnum = Object.fromEntries(Object.keys(accessLevels).map((key) => [key, key]));
@@ -30,6 +31,22 @@ export class Scripture {
   @Field(() => String)
   @Column({ type: 'text' })
   verse!: string;
+}
+
+/** What is told of a file: its bytes lie elsewhere. */
+@ObjectType('Attachment', { simpleResolvers: true })
+export class AttachedFile {
+  @Field(() => ID, { description: 'The file is at `/api/attachments/{id}`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'As the file was called where it came from.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The media type, by what the file contains.' })
+  type!: string;
+
+  @Field(() => Int, { description: 'Bytes.' })
+  size!: number;
 }
 
 /** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */
@@ -52,6 +69,9 @@ export class DevotionalBody {
 
   @Field(() => [String])
   tags!: string[];
+
+  @Field(() => [AttachedFile])
+  attachments!: AttachedFile[];
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -102,6 +122,10 @@ export class Devotional implements DevotionalBody {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
+  /** Kept here too, so that reading a devotional needs no second table; `AttachmentService.tie` writes both. */
+  @Column({ type: 'jsonb', default: [] })
+  attachments!: AttachedFile[];
+
   @Field(() => AccessLevelEnum)
   @Column({ type: 'text', default: 'standard' })
   accessLevel!: AccessLevel;
@@ -120,6 +144,15 @@ export class Devotional implements DevotionalBody {
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'editor_id', foreignKeyConstraintName: 'devotionals_editor_fk' })
   editor?: Relation<Member> | null;
+
+  /** The bulk upload that brought it. */
+  @Index('devotionals_import')
+  @Column({ type: 'uuid', nullable: true })
+  importId!: string | null;
+
+  @ManyToOne(() => DevotionalImport, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'devotionals_import_fk' })
+  import?: Relation<DevotionalImport> | null;
 
   @Field(() => Date)
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

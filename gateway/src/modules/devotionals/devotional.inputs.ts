@@ -1,11 +1,27 @@
 import type { AccessLevel } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { ArrayMaxSize, IsDefined, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsDefined,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { PageArgs } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { HasFilled } from '../../graphql/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
+
+/** What the back-office's list may be ordered by. */
+export const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
+export type DevotionalOrder = (typeof devotionalOrders)[number];
+const DevotionalOrderEnum = Object.fromEntries(devotionalOrders.map((order) => [order, order]));
+registerEnumType(DevotionalOrderEnum, { name: 'DevotionalOrder' });
 
 const max = limits.devotional;
 const filled = /\S/;
@@ -72,6 +88,36 @@ export class DevotionalInput {
 
   @Field(() => Boolean, { defaultValue: true })
   isActive!: boolean;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
+  })
+  @ValidateIf((_input, value) => value != null)
+  @ArrayMaxSize(limits.attachment.count, {
+    message: messages.tooMany('attachments', limits.attachment.count),
+  })
+  attachments?: string[] | null;
+}
+
+/** Which devotionals the back-office lists, and in which order. */
+@ArgsType()
+export class AdminListArgs extends PageArgs {
+  @Field(() => String, { defaultValue: '', description: 'Part of a title, a reference or a tag.' })
+  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  search!: string;
+
+  @Field(() => AccessLevelEnum, { nullable: true })
+  accessLevel?: AccessLevel | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+
+  @Field(() => DevotionalOrderEnum, { defaultValue: 'date' })
+  order!: DevotionalOrder;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'The newest, the last of the alphabet first.' })
+  descending!: boolean;
 }
 
 @ArgsType()

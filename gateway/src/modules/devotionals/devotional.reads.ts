@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Devotional, DevotionalLink } from './devotional.entity.js';
+import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 
 /**
  * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs
@@ -9,7 +10,7 @@ import type { Devotional, DevotionalLink } from './devotional.entity.js';
  */
 export const devotionalColumns = `
   id, title, date::text, reflection, to_json(questions) as questions, prayer, content,
-  to_json(tags) as tags,
+  to_json(tags) as tags, attachments,
   json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
   access_level as "accessLevel", is_active as "isActive", version, editor_id as "editorId",
   created_at as "createdAt", updated_at as "updatedAt"`;
@@ -47,28 +48,71 @@ export async function findByDate(db: DataSource, date: string, see: Visibility):
   return row ?? null;
 }
 
-/** A page of devotionals, newest first, with the number of all. One statement. */
-export async function findPage(
+type Numbered = { items: Devotional[]; total: number };
+
+/**
+ * A page of what `from` finds, with the number of all. One statement.
+ * @param from `devotionals where ...`; its parameters come first in `values`
+ * @param order of columns, by their table: a bare `date` is the text of `devotionalColumns`, which no index orders
+ */
+async function findPageOf(
   db: DataSource,
-  see: Visibility,
+  name: string,
+  { from, order, values }: { from: string; order: string; values: unknown[] },
   page: number,
   limit: number,
-): Promise<{ items: Devotional[]; total: number }> {
-  const seen = 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)';
+): Promise<Numbered> {
+  const [offset, most] = [values.length + 1, values.length + 2];
   const rows = await read<Devotional & { total: number }>(
     db,
-    'page of devotionals',
-    // `devotionals.date`, the column: a bare `date` is the text above, which no index orders.
+    name,
     `select one_page.*, total
-       from (select count(*)::int as total from ${seen}) as counted
+       from (select count(*)::int as total from ${from}) as counted
        left join (
-         select ${devotionalColumns} from ${seen} order by devotionals.date desc offset $3 limit $4
+         select ${devotionalColumns}, row_number() over (order by ${order}) as place
+           from ${from} order by ${order} offset $${offset} limit $${most}
        ) as one_page on true
-      order by one_page.date desc`,
-    [see.until, see.inactive, (page - 1) * limit, limit],
+      order by place`,
+    [...values, (page - 1) * limit, limit],
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
   return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** A page of devotionals, newest first. One statement. */
+export function findPage(db: DataSource, see: Visibility, page: number, limit: number): Promise<Numbered> {
+  const found = {
+    from: 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)',
+    order: 'devotionals.date desc',
+    values: [see.until, see.inactive],
+  };
+  return findPageOf(db, 'page of devotionals', found, page, limit);
+}
+
+/** What the back-office's list may be ordered by: no person's words come into the statement. */
+const orderColumns: Record<DevotionalOrder, string> = {
+  date: 'devotionals.date',
+  // As people sort them, in whatever case.
+  title: 'lower(devotionals.title)',
+  accessLevel: 'devotionals.access_level',
+  isActive: 'devotionals.is_active',
+  updatedAt: 'devotionals.updated_at',
+};
+
+/** A page of the back-office's list. One statement. */
+export function findForAdmins(db: DataSource, args: AdminListArgs): Promise<Numbered> {
+  const { page, limit, search, accessLevel, isActive, order, descending } = args;
+  const part = search.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const direction = descending ? 'desc' : 'asc';
+  const found = {
+    from: `devotionals
+      where ($1::text is null or title ilike $1 or scripture_reference ilike $1
+             or array_to_string(tags, ' ') ilike $1)
+        and ($2::text is null or access_level = $2) and ($3::boolean is null or is_active = $3)`,
+    order: `${orderColumns[order]} ${direction}, devotionals.date desc`,
+    values: [part, accessLevel ?? null, isActive ?? null],
+  };
+  return findPageOf(db, `admin list by ${order} ${direction}`, found, page, limit);
 }
 
 /** The devotionals from one day to another, by day. One statement. */

@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import type { Context } from '../../context.js';
 import { PageArgs } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
-import { DaysArgs, DevotionalInput, MonthArgs } from './devotional.inputs.js';
+import { MonthArgs } from './devotional.inputs.js';
 
 @Resolver(() => Devotional)
 export class DevotionalResolver {
@@ -37,47 +37,6 @@ export class DevotionalResolver {
   @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
   devotionalsOfMonth(@Ctx() { services }: Context, @Args() { year, month }: MonthArgs) {
     return services.devotionals.ofMonth(year, month);
-  }
-
-  @Can('devotionals.manage')
-  @Query(() => DevotionalPage)
-  adminDevotionals(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
-    return services.devotionals.all(page, limit);
-  }
-
-  @Can('devotionals.manage')
-  @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
-  devotionalDays(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
-    return services.devotionals.between(from, to);
-  }
-
-  @Can('devotionals.manage')
-  @Query(() => Devotional)
-  devotionalById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
-    return services.devotionals.byId(id);
-  }
-
-  @Can('devotionals.manage')
-  @Mutation(() => Devotional)
-  createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
-    return context.services.devotionals.create(input, signedIn(context).viewer.id);
-  }
-
-  @Can('devotionals.manage')
-  @Mutation(() => Devotional)
-  updateDevotional(
-    @Ctx() context: Context,
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => DevotionalInput) input: DevotionalInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
-  ) {
-    return context.services.devotionals.update(id, input, signedIn(context).viewer.id, version ?? undefined);
-  }
-
-  @Can('devotionals.manage')
-  @Mutation(() => ID)
-  deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.devotionals.delete(id, signedIn(context).viewer.id);
   }
 
   @FieldResolver(() => DevotionalBody, {

@@ -1,0 +1,55 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { Devotional, DevotionalPage } from './devotional.entity.js';
+import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
+
+/** What the back-office does with devotionals. */
+@Resolver(() => Devotional)
+export class DevotionalAdminResolver {
+  @Can('devotionals.manage')
+  @Query(() => DevotionalPage)
+  adminDevotionals(@Ctx() { services }: Context, @Args() args: AdminListArgs) {
+    return services.devotionals.all(args);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
+  devotionalDays(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
+    return services.devotionals.between(from, to);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => Devotional)
+  devotionalById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+    return services.devotionals.byId(id);
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => Devotional)
+  createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
+    return context.services.devotionalEditing.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => Devotional)
+  updateDevotional(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DevotionalInput) input: DevotionalInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.devotionalEditing.update(
+      id,
+      input,
+      signedIn(context).viewer.id,
+      version ?? undefined,
+    );
+  }
+
+  @Can('devotionals.manage')
+  @Mutation(() => ID)
+  deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.devotionalEditing.delete(id, signedIn(context).viewer.id);
+  }
+}

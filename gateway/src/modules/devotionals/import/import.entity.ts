@@ -1,0 +1,39 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Member } from '../../members/member.entity.js';
+
+/** One bulk upload: what it brought can be taken back together. */
+@ObjectType({ simpleResolvers: true })
+@Entity('devotional_imports')
+export class DevotionalImport {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => Int, { description: 'How many devotionals it brought.' })
+  @Column({ type: 'integer' })
+  size!: number;
+
+  @Field(() => Date, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  undoneAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'devotional_imports_actor_fk' })
+  actor?: Relation<Member> | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream';
+import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
+import type { Account } from '@quiet-time/schema/capabilities';
+import { capabilities } from '@quiet-time/schema/capabilities';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { audit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import type { FileStore } from '../../platform/files.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { AttachedFile } from '../devotionals/devotional.entity.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
+import { Attachment } from './attachment.entity.js';
+import { kindOfContent } from './file-kind.js';
+
+/** A file that has arrived on this machine. */
+export interface ArrivedFile {
+  name: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+const day = 86_400_000;
+
+/** Files that administrators attach: an upload first stands alone, then a save ties it to a devotional. */
+export class AttachmentService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly devotionals: DevotionalService,
+  ) {}
+
+  /**
+   * Keeps a file that belongs to nothing yet. What is in it decides its type, not its name.
+   * @throws AppError BAD_USER_INPUT for an empty file or one whose content is not what its name says
+   */
+  async add({ name, path, size }: ArrivedFile, actorId: string): Promise<Attachment> {
+    if (size === 0) throw new AppError('BAD_USER_INPUT', messages.fileEmpty(name));
+    const kind = kindOfName(name);
+    if (!kind || kind !== (await kindOfContent(path))) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileTypeUnsupported(name));
+    }
+    const id = newId();
+    // The row first: of a row without a file the clean-up knows, of a file without a row nobody.
+    return this.db.transaction(async (manager) => {
+      const attachment = manager.create(Attachment, {
+        id,
+        name,
+        type: attachmentTypes[kind],
+        size,
+        uploaderId: actorId,
+        createdAt: this.clock.now(),
+      });
+      await manager.insert(Attachment, attachment);
+      await audit(manager, { actorId, action: 'attachment.uploaded', subjectId: id, detail: { name, size } });
+      await this.files.put(id, path);
+      return attachment;
+    });
+  }
+
+  /**
+   * Makes these the files of a devotional, in this order, and releases those that it had. In the transaction of
+   * the devotional's save, which stores the answer with it.
+   * @throws AppError BAD_USER_INPUT when one is no longer there, or belongs to another devotional
+   */
+  async tie(manager: EntityManager, devotionalId: string, wanted: string[]): Promise<AttachedFile[]> {
+    const ids = [...new Set(wanted)];
+    if (!ids.every(isId)) throw gone();
+    await manager.query(
+      'update attachments set devotional_id = null where devotional_id = $1 and id <> all($2::uuid[])',
+      [devotionalId, ids],
+    );
+    const [tied] = (await manager.query(
+      `update attachments set devotional_id = $1
+        where id = any($2::uuid[]) and coalesce(devotional_id, $1) = $1
+        returning id, name, type, size`,
+      [devotionalId, ids],
+    )) as [AttachedFile[]];
+    return ids.map((id) => {
+      const file = tied.find((one) => one.id === id);
+      if (!file) throw gone();
+      return file;
+    });
+  }
+
+  /**
+   * A file with its bytes, for whoever may read what it belongs to. One that belongs to nothing is the
+   * administrators'.
+   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED as the devotional itself answers
+   */
+  async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
+    const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
+    if (!attachment) throw notFound();
+    if (attachment.devotionalId) {
+      await this.devotionals.readById(attachment.devotionalId, account);
+    } else if (!capabilities(account, this.clock.now()).admin) {
+      throw notFound();
+    }
+    const file = await this.files.open(id);
+    if (!file) throw notFound();
+    return { attachment, bytes: file.bytes };
+  }
+
+  /** Removes files of yesterday and before that belong to nothing: given up uploads, and those of what was deleted. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - day);
+    const orphans: { id: string }[] = await this.db.query(
+      'select id from attachments where devotional_id is null and created_at < $1',
+      [before],
+    );
+    for (const { id } of orphans) {
+      await this.db.transaction(async (manager) => {
+        const [, deleted] = await manager.query(
+          'delete from attachments where id = $1 and devotional_id is null',
+          [id],
+        );
+        // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
+        if (deleted === 1) await this.files.remove(id);
+      });
+    }
+  }
+}
+
+const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);
+
+const gone = () =>
+  new AppError('BAD_USER_INPUT', messages.attachmentGone, {
+    fields: { attachments: messages.attachmentGone },
+  });
+
+/** Whether a file can go by that name: what browsers send, never a path. */
+export const isFileName = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= limits.attachment.name &&
+  name.isWellFormed() &&
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+  !/[/\\\u0000-\u001f\u007f]/.test(name) &&
+  name !== '.' &&
+  name !== '..';

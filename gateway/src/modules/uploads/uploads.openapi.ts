@@ -1,0 +1,65 @@
+import { limits } from '@quiet-time/schema/limits';
+
+const text = { type: 'string' };
+const refused = {
+  description: 'Refused',
+  type: 'object',
+  required: ['success', 'message'],
+  properties: { success: { type: 'boolean', const: false }, message: text, requestId: text },
+};
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { ...refused, additionalProperties: true }]));
+
+/** What the description says of an upload. The file itself is read from the stream, not from a body. */
+export const uploading = {
+  schema: {
+    summary: 'Upload a file to attach',
+    description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: pdf, doc or docx, by name and by content. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
+    tags: ['Attachments'],
+    security: [{ session: [] }],
+    consumes: ['multipart/form-data'],
+    response: {
+      200: {
+        description: 'The answer',
+        type: 'object',
+        required: ['success', 'attachment'],
+        properties: {
+          success: { type: 'boolean', const: true },
+          attachment: {
+            type: 'object',
+            required: ['_id', 'id', 'name', 'type', 'size'],
+            properties: {
+              _id: text,
+              id: text,
+              name: text,
+              type: text,
+              size: { type: 'integer', description: 'Bytes.' },
+            },
+          },
+        },
+      },
+      ...refusals(400, 401, 403, 413, 415, 429, 500),
+    },
+  },
+};
+
+/** What the description says of a download. */
+export const downloading = {
+  schema: {
+    summary: 'Download an attached file',
+    description: "X-08 of the interface's list. Whoever may read what it is attached to may read the file.",
+    tags: ['Attachments'],
+    params: {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { ...text, maxLength: limits.handle } },
+    },
+    response: {
+      200: {
+        description: 'The file',
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals(403, 404, 429, 500),
+    },
+  },
+};

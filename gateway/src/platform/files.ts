@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. */
+export interface FileStore {
+  /** Keeps a copy of a finished file of this machine. */
+  put(key: string, from: string): Promise<void>;
+  /** The bytes of a file; null when there is none under that key. */
+  open(key: string): Promise<{ bytes: Readable; size: number } | null>;
+  /** Removes a file; one that is not there is as good as removed. */
+  remove(key: string): Promise<void>;
+}
+
+/** Files in a folder, in subfolders by the last two characters of their key, since a folder of many is slow. */
+export class DiskFiles implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, from: string): Promise<void> {
+    const to = this.pathOf(key);
+    await mkdir(path.dirname(to), { recursive: true });
+    await copyFile(from, to);
+  }
+
+  async open(key: string): Promise<{ bytes: Readable; size: number } | null> {
+    const file = this.pathOf(key);
+    const found = await stat(file).catch(missing);
+    return found && { bytes: createReadStream(file), size: found.size };
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private pathOf(key: string): string {
+    if (!/^[\w-]+$/.test(key)) throw new Error('a key of a file has letters, digits, _ and - only');
+    return path.join(this.folder, key.slice(-2), key);
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

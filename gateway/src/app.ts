@@ -12,6 +12,7 @@ import { prepareFor } from './graphql/run.js';
 import { makeSchema } from './graphql/schema.js';
 import { handleErrors } from './http/error-handler.js';
 import { graphqlRoutes } from './http/graphql.http.js';
+import { answerPublicly } from './http/public-answers.js';
 import { makeHttp } from './http/server.js';
 import { siteRoutes } from './http/site-routes.js';
 import { partsOf } from './http/viewer.js';
@@ -59,6 +60,8 @@ export async function makeApp({ log, manifest, checks, ...parts }: Options): Pro
     prepare,
     contextOf,
     authorize,
+    answerPublicly,
+    isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance) => {
       await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts });
       await api.register(uploadRoutes, { contextOf, arrivals: path.join(config.dataDir, 'arrivals') });

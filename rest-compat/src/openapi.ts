@@ -60,7 +60,7 @@ export const openApi = (title: string): FastifyDynamicSwaggerOptions => ({
     for (const path of Object.values(description.paths ?? {})) {
       for (const call of Object.values(path ?? {}) as Call[]) {
         // The plugin calls every body required.
-        const schema = call.requestBody?.content['application/json'].schema;
+        const schema = call.requestBody?.content['application/json']?.schema;
         if (schema && !schema.required) call.requestBody!.required = false;
       }
     }
@@ -69,7 +69,7 @@ export const openApi = (title: string): FastifyDynamicSwaggerOptions => ({
 });
 
 interface Call {
-  requestBody?: { required: boolean; content: { 'application/json': { schema: { required?: string[] } } } };
+  requestBody?: { required: boolean; content: { 'application/json'?: { schema: { required?: string[] } } } };
 }
 
 /** The body is told here and not in the route's schema, so that Fastify leaves reading it to `readBody`. */

@@ -35,6 +35,9 @@ interface Options<C> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
   /** Throws where the caller may not perform the action. */
   authorize(action: Action, context: C): void;
+  /** Marks an answer as the same for every guest; called for nobody else. */
+  answerPublicly(reply: FastifyReply): void;
+  isGuest(context: C): boolean;
   /** Registers handlers that are no calls on the schema, such as redirects: the description lists them too. */
   handlers?(api: FastifyInstance): Promise<void>;
   /** The product's name, for the documentation. */
@@ -108,9 +111,12 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>
       }
       const { params, query } = request as RouteRequest;
       const variables = route.variables({ params, query, body: read.body });
-      const { data, errors } = await run(contexts.get(request)!, variables);
+      const context = contexts.get(request)!;
+      const { data, errors } = await run(context, variables);
       const [error] = errors ?? [];
-      return error ? sendError(reply, error, route) : { success: true, ...route.reply(data) };
+      if (error) return sendError(reply, error, route);
+      if (route.cacheable && options.isGuest(context)) options.answerPublicly(reply);
+      return { success: true, ...route.reply(data) };
     },
   });
 }

@@ -5,12 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.js';
 import { AppError, statusOfResult } from '../errors.js';
 import type { DocumentStore, HashedDocument } from '../graphql/documents.js';
-
-/**
- * Operations whose answer to a guest is the same for every guest, and may therefore be kept by caches. Every
- * other answer, and any to somebody signed in, is `private, no-store`.
- */
-export const publicOperations: ReadonlySet<string> = new Set(['DevotionalByDate']);
+import { answerPublicly, publicOperations } from './public-answers.js';
 
 interface GraphQLBody {
   query?: unknown;
@@ -65,8 +60,9 @@ async function byHash(
   const variables = objectOf(body.variables, 'variables') ?? {};
   const result = await document.run(context, variables);
   const status = statusOfResult(result);
-  if (status === 200 && !context.viewer && publicOperations.has(document.name)) {
-    void reply.header('cache-control', 'public, no-cache').header('vary', 'authorization, cookie, accept');
+  // A part that failed may be there the next time.
+  if (status === 200 && !result.errors && !context.viewer && publicOperations.has(document.name)) {
+    answerPublicly(reply, 'accept');
   }
   const retryAfter = result.errors?.[0]?.extensions?.retryAfter;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);

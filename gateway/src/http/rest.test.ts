@@ -37,11 +37,12 @@ describe('the devotionals of the REST interface', () => {
         questions: ['Where do you listen best?'],
         prayer: 'Teach me to listen. Amen.',
         tags: ['stillness'],
+        attachments: [],
         version: 1,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         updatedAt: expect.any(String),
       });
-      expect(response.headers['cache-control']).toBe('private, no-store');
+      expect(response.headers['cache-control']).toBe('public, no-cache');
     },
   );
 
@@ -92,7 +93,13 @@ describe('the description', () => {
     const google = ['/api/auth/google', '/api/auth/google/callback'];
     for (const path of google) expect(Object.keys(description.paths[path].get.responses)).toEqual(['302']);
     const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
-    expect(described).toHaveLength(routes.length + google.length);
+    const { post: upload } = description.paths['/api/admin/uploads'];
+    expect(upload.requestBody.content).toEqual({
+      'multipart/form-data': { schema: expect.objectContaining({ required: ['file'] }) },
+    });
+    const { get: download } = description.paths['/api/attachments/{id}'];
+    expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
+    expect(described).toHaveLength(routes.length + google.length + 2);
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { frameworkErrors, refuse } from './error-handler.js';
+import { revalidatePublicAnswers } from './public-answers.js';
 import { securityHeaders } from './security-headers.js';
 import { siteOf } from './sites.js';
 
@@ -70,6 +71,7 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
         new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
+  revalidatePublicAnswers(http as unknown as FastifyInstance);
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   return http as unknown as FastifyInstance;
 }

@@ -62,6 +62,7 @@ export const devotionalRoutes = [
     summary: "Today's devotional",
     tag,
     action: 'devotionals.read',
+    cacheable: true,
     query: { type: 'object', properties: { timezone } },
     answer: { devotional },
     errors: [400, 403, 404],
@@ -76,6 +77,7 @@ export const devotionalRoutes = [
     summary: 'The devotional of a day',
     tag,
     action: 'devotionals.read',
+    cacheable: true,
     params: {
       type: 'object',
       required: ['date'],
@@ -94,6 +96,7 @@ export const devotionalRoutes = [
     summary: 'Devotionals up to today, newest first',
     tag,
     action: 'devotionals.read',
+    cacheable: true,
     query: {
       type: 'object',
       properties: {
@@ -120,6 +123,7 @@ export const devotionalRoutes = [
     summary: 'The devotionals of a month up to today, by day',
     tag,
     action: 'devotionals.read',
+    cacheable: true,
     params: {
       type: 'object',
       required: ['year', 'month'],
@@ -142,6 +146,7 @@ export const devotionalRoutes = [
     description: 'Where the plan does not open a devotional, only its title is searched.',
     tag,
     action: 'devotionals.read',
+    cacheable: true,
     query: {
       type: 'object',
       properties: {

@@ -103,6 +103,7 @@ export const openingPrayerRoutes = [
     description: 'Null while there is none.',
     tag,
     action: read,
+    cacheable: true,
     answer: { prayer: { anyOf: [prayer, { type: 'null' }] } },
     errors: [],
     document: active,

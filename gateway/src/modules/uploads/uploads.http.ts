@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -17,6 +17,7 @@ import { downloading, uploading } from './uploads.openapi.js';
 
 const max = limits.attachment;
 const megabyte = 1_048_576;
+const day = 86_400_000;
 
 interface Options {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
@@ -32,6 +33,7 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
     throwFileSizeLimit: false,
     limits: { fileSize: max.bytes, files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
+  app.addHook('onReady', () => forgetOld(arrivals));
   const contexts = new WeakMap<FastifyRequest, Context>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,6 +94,19 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
     } finally {
       await rm(file, { force: true });
     }
+  }
+}
+
+/** Removes what a process that was killed in the middle of an upload left, a day later. */
+async function forgetOld(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - day) await rm(file, { force: true });
   }
 }
 

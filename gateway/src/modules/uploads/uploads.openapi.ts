@@ -1,5 +1,12 @@
 import { limits } from '@quiet-time/schema/limits';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For the description of the interface: a body that Fastify doesn't read itself. */
+    body?: object;
+  }
+}
+
 const text = { type: 'string' };
 const refused = {
   description: 'Refused',
@@ -10,8 +17,11 @@ const refused = {
 const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { ...refused, additionalProperties: true }]));
 
-/** What the description says of an upload. The file itself is read from the stream, not from a body. */
+/** What the description says of an upload. The body stands in `config`: there it is told, and not read. */
 export const uploading = {
+  config: {
+    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  },
   schema: {
     summary: 'Upload a file to attach',
     description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: pdf, doc or docx, by name and by content. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,

@@ -1,0 +1,320 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
+
+let app: TestApp;
+let admin: { token: string; member: { id: string } };
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await app.signedIn({ role: 'admin', name: 'Anna Reyes' });
+});
+afterAll(() => app.stop());
+afterEach(() => app.db.query('delete from devotionals'));
+
+const run = `mutation ($text: String!, $format: ImportFormat!, $dryRun: Boolean!) {
+  importDevotionals(text: $text, format: $format, dryRun: $dryRun) {
+    dryRun created { line date title } failed { line field message } batch { id size actor undoneAt }
+  }
+}`;
+const undo = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted kept } }';
+
+async function imported(text: string, format: 'csv' | 'json', dryRun = false) {
+  const { data, errors } = (await app.graphql(run, { text, format, dryRun }, admin.token)).json();
+  expect(errors).toBeUndefined();
+  return data.importDevotionals;
+}
+const stored = () => app.db.query('select title, date::text from devotionals order by date');
+
+const devotional = (date: string, fields: object = {}) => ({
+  title: `Morning of ${date}`,
+  date,
+  scripture: { reference: 'Psalm 5:3', verse: 'My voice shalt thou hear in the morning.' },
+  reflection: 'The day begins before it asks anything of us.',
+  questions: ['What do you bring?'],
+  prayer: 'Hear my voice. Amen.',
+  ...fields,
+});
+const json = (...items: unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+
+const header =
+  'Title,Date,Scripture reference,Scripture verse,Reflection,Questions,Prayer,Tags,Access,Active';
+const line = (title: string, date: string, rest = 'Dawn; Hope,premium,no') =>
+  `${title},${date},Psalm 5:3,"My voice, in the morning",A reflection,"One?\nTwo?",Amen,${rest}`;
+const csv = (...lines: string[]) => [header, ...lines].join('\n');
+
+describe('an import', () => {
+  it('reads CSV as spreadsheets write it', async () => {
+    const report = await imported(`\ufeff${csv(line('First', '2027-01-01'))}`, 'csv');
+    expect(report).toMatchObject({
+      created: [{ line: 2, date: '2027-01-01', title: 'First' }],
+      failed: [],
+      batch: { size: 1, actor: 'Anna Reyes', undoneAt: null },
+    });
+    const [row] = await app.db.query('select * from devotionals');
+    expect(row).toMatchObject({
+      title: 'First',
+      scripture_reference: 'Psalm 5:3',
+      scripture_verse: 'My voice, in the morning',
+      questions: ['One?', 'Two?'],
+      tags: ['dawn', 'hope'],
+      access_level: 'premium',
+      is_active: false,
+      content: 'A reflection',
+      version: 1,
+      editor_id: admin.member.id,
+    });
+  });
+
+  it('reads the semicolons and the line ends of other countries', async () => {
+    const text =
+      'title;date;reference;verse;reflection;questions;prayer\r\nOne, two;2027-01-01;Psalm 5:3;My voice;Text;Why?|How?;Amen\r\n';
+    expect((await imported(text, 'csv')).created).toEqual([
+      { line: 2, date: '2027-01-01', title: 'One, two' },
+    ]);
+    expect((await app.db.query('select questions from devotionals'))[0].questions).toEqual(['Why?', 'How?']);
+  });
+
+  it('reads JSON, as a list or as an object that has one', async () => {
+    const list = await imported(json(devotional('2027-01-01')), 'json');
+    const object = await imported(JSON.stringify({ devotionals: [devotional('2027-01-02')] }), 'json');
+    expect([list.created, object.created].flat()).toEqual([
+      { line: 2, date: '2027-01-01', title: 'Morning of 2027-01-01' },
+      { line: 1, date: '2027-01-02', title: 'Morning of 2027-01-02' },
+    ]);
+  });
+
+  it('stores what is right and tells line, field and reason of the rest', async () => {
+    await app.devotional({ date: '2027-01-05' });
+    const report = await imported(
+      json(
+        devotional('2027-01-01'),
+        devotional('2027-01-02', { title: ' ', questions: ['', ' '] }),
+        devotional('2027-13-01'),
+        devotional('2027-01-01', { title: 'Again' }),
+        devotional('2027-01-05'),
+        devotional('2027-01-06', { title: 5, accessLevel: 'gold', isActive: 'maybe', tags: 'dawn' }),
+        'no devotional',
+        devotional('', { scripture: null }),
+        devotional('2027-01-07', { title: 'x'.repeat(limits.devotional.title + 1) }),
+      ),
+      'json',
+    );
+    expect(report.created).toEqual([{ line: 2, date: '2027-01-01', title: 'Morning of 2027-01-01' }]);
+    expect(report.failed).toEqual([
+      { line: 3, field: 'title', message: messages.titleRequired },
+      { line: 3, field: 'questions', message: messages.questionRequired },
+      { line: 4, field: 'date', message: messages.dateInvalid },
+      { line: 5, field: 'date', message: '2027-01-01 stands in line 2 already.' },
+      { line: 6, field: 'date', message: messages.devotionalDateTaken('2027-01-05') },
+      { line: 7, field: 'title', message: messages.importFieldText },
+      { line: 7, field: 'tags', message: messages.importFieldList },
+      { line: 7, field: 'accessLevel', message: messages.importFieldAccess },
+      { line: 7, field: 'isActive', message: messages.importFieldYesNo },
+      { line: 8, field: null, message: messages.importNotAnObject },
+      { line: 9, field: 'date', message: messages.dateRequired },
+      { line: 9, field: 'scripture.reference', message: messages.scriptureRequired },
+      { line: 9, field: 'scripture.verse', message: messages.scriptureRequired },
+      { line: 10, field: 'title', message: messages.tooLong('The title', limits.devotional.title) },
+    ]);
+    expect(report.batch.size).toBe(1);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('tells the same in a dry run, and stores nothing', async () => {
+    await app.devotional({ date: '2027-01-05' });
+    const text = json(devotional('2027-01-01'), devotional('2027-01-05'));
+    const dry = await imported(text, 'json', true);
+    expect(await stored()).toHaveLength(1);
+    expect(dry).toMatchObject({ dryRun: true, batch: null });
+    const real = await imported(text, 'json');
+    expect(real).toMatchObject({ dryRun: false, created: dry.created, failed: dry.failed });
+  });
+
+  it('counts lines in CSV where cells have several', async () => {
+    const report = await imported(
+      csv(line('First', '2027-01-01'), '', line('', '2027-01-02'), line('Third', 'soon')),
+      'csv',
+      true,
+    );
+    expect(report.created).toEqual([{ line: 2, date: '2027-01-01', title: 'First' }]);
+    expect(report.failed).toEqual([
+      { line: 5, field: 'title', message: messages.titleRequired },
+      { line: 7, field: 'date', message: messages.dateInvalid },
+    ]);
+  });
+
+  it.each([
+    [
+      'an unknown column',
+      'csv',
+      `${header},Titel\n`,
+      { line: 1, field: null, message: messages.importColumnUnknown('Titel') },
+    ],
+    [
+      'a missing column',
+      'csv',
+      'title,date\nA,2027-01-01',
+      { line: 1, field: null, message: messages.importColumnMissing('reference') },
+    ],
+    ['a heading alone', 'csv', header, { line: 1, field: null, message: messages.importEmpty }],
+    [
+      'an open quotation',
+      'csv',
+      `${csv(line('A', '2027-01-01'))}\n"B,2027`,
+      { line: 4, field: null, message: messages.importNotCsv },
+    ],
+    [
+      'broken JSON',
+      'json',
+      '[\n{"title": "A",\n}]',
+      { line: 3, field: null, message: messages.importNotJson },
+    ],
+    ['a JSON text', 'json', '"devotionals"', { line: 1, field: null, message: messages.importNotAList }],
+    ['an empty list', 'json', '[]', { line: 1, field: null, message: messages.importEmpty }],
+  ] as const)('tells of %s', async (_what, format, text, failure) => {
+    expect(await imported(text, format)).toEqual({
+      dryRun: false,
+      created: [],
+      failed: [failure],
+      batch: null,
+    });
+  });
+
+  it('takes a thousand devotionals, and not one more', async () => {
+    const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);
+    const many = Array.from({ length: limits.devotionalImport.rows }, (_, index) => devotional(day(index)));
+    expect((await imported(json(...many), 'json')).batch.size).toBe(1_000);
+    const more = await imported(json(...many, devotional('2040-01-01')), 'json', true);
+    expect(more.failed).toEqual([{ line: 1_002, field: null, message: messages.importTooMany(1_000) }]);
+  });
+
+  it('of two at once stores each day once', async () => {
+    const text = json(devotional('2027-01-01'), devotional('2027-01-02'));
+    const [one, other] = await Promise.all([imported(text, 'json'), imported(text, 'json')]);
+    expect(one.created.length + other.created.length).toBe(2);
+    expect(one.failed.length + other.failed.length).toBe(2);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is found by the search, and written down once', async () => {
+    const { batch } = await imported(json(devotional('2026-11-01', { title: 'Zebulun' })), 'json');
+    const found = await app.graphql('{ searchDevotionals(query: "zebulun") { total } }');
+    expect(found.json().data.searchDevotionals.total).toBe(1);
+    const entries = await app.db.query('select action, detail from audit_log where subject_id = $1', [
+      batch.id,
+    ]);
+    expect(entries).toEqual([{ action: 'devotional.imported', detail: { created: 1 } }]);
+  });
+
+  it('is refused without any text, and to everybody but administrators', async () => {
+    const nothing = await app.graphql(run, { text: ' ', format: 'csv', dryRun: false }, admin.token);
+    expect(nothing.json().errors[0]).toMatchObject({ message: messages.importNothingSent });
+    const { token } = await app.signedIn();
+    const refused = await app.graphql(run, { text: '[]', format: 'json', dryRun: false }, token);
+    expect(refused.json().errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('undoing an import', () => {
+  const undone = async (id: string) => (await app.graphql(undo, { id }, admin.token)).json();
+
+  it('takes back what it brought and nothing else, except for what was changed since', async () => {
+    await app.devotional({ date: '2026-12-31' });
+    const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
+    const [{ id }] = await app.db.query(`select id from devotionals where date = '2027-01-02'`);
+    const changed = await app.rest(`/admin/devotionals/${id}`, {
+      method: 'PUT',
+      token: admin.token,
+      body: devotional('2027-01-02', { title: 'Mended' }),
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await undone(batch.id)).data.undoDevotionalImport).toEqual({ deleted: 1, kept: 1 });
+    expect((await stored()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-31', '2027-01-02']);
+    const [entry] = await app.db.query(
+      `select detail from audit_log where subject_id = $1 and action = 'devotional.importUndone'`,
+      [batch.id],
+    );
+    expect(entry.detail).toEqual({ deleted: 1, kept: 1 });
+  });
+
+  it('works once', async () => {
+    const { batch } = await imported(json(devotional('2027-01-01')), 'json');
+    await undone(batch.id);
+    expect((await undone(batch.id)).errors[0]).toMatchObject({
+      message: messages.importUndoneAlready,
+      extensions: { code: 'CONFLICT' },
+    });
+    const list = await app.graphql('{ devotionalImports { id size undoneAt actor } }', {}, admin.token);
+    expect(list.json().data.devotionalImports[0]).toEqual({
+      id: batch.id,
+      size: 1,
+      undoneAt: '2026-11-21T06:00:00.000Z',
+      actor: 'Anna Reyes',
+    });
+  });
+
+  it('of what is not there answers NOT_FOUND', async () => {
+    for (const id of ['nothing', '01890a5d-ac96-774b-bcce-b302099a8057']) {
+      expect((await undone(id)).errors[0].extensions.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('R-138', () => {
+  const send = (body: unknown, token: string | undefined = admin.token) =>
+    app.rest('/admin/bulk-upload', { method: 'POST', token, body });
+
+  it('takes a list, and answers what was created and what failed by the place in it', async () => {
+    const response = await send({
+      devotionals: [devotional('2027-01-01'), devotional('2027-01-02', { prayer: '' })],
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      success: true,
+      message: '1 devotional(s) imported',
+      dryRun: false,
+      created: 1,
+      devotionals: [{ line: 1, date: '2027-01-01', title: 'Morning of 2027-01-01' }],
+      failed: [{ line: 2, field: 'prayer', message: messages.prayerRequired }],
+      batchId: expect.any(String),
+    });
+  });
+
+  it('takes the text of a file, and a dry run', async () => {
+    const response = await send({ text: csv(line('First', '2027-01-01')), dryRun: true });
+    expect(response.json()).toMatchObject({ dryRun: true, created: 1, batchId: null });
+    expect(await stored()).toEqual([]);
+    expect((await send({ text: json(devotional('2027-01-01')), format: 'json' })).json().created).toBe(1);
+  });
+
+  it('takes more than other calls, and not everything', async () => {
+    const reflection = 'x'.repeat(limits.devotional.reflection);
+    const many = Array.from({ length: 100 }, (_, index) =>
+      devotional(new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10), { reflection }),
+    );
+    expect((await send({ devotionals: many })).json().created).toBe(100);
+    const response = await send({ text: 'x'.repeat(limits.devotionalImport.bytes) });
+    expect(response.statusCode).toBe(413);
+  });
+
+  it.each([
+    [{}],
+    [{ devotionals: 'all' }],
+    [{ devotionals: ['one'] }],
+    [{ text: 5 }],
+    [{ text: '' }],
+    [{ text: 'a', format: 'xml' }],
+  ])('refuses %j', async (body) => {
+    const response = await send(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  it('is for administrators, who are asked before the body is read', async () => {
+    const { token } = await app.signedIn();
+    const guest = await app.rest('/admin/bulk-upload', { method: 'POST', body: { devotionals: 'all' } });
+    expect(guest.statusCode).toBe(401);
+    expect((await send({ devotionals: 'all' }, token)).statusCode).toBe(403);
+  });
+});

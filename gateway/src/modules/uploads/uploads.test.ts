@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { doc, docx, pdf, upload, xls, xlsx } from '../../testing/files.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
+
+let uploads: UploadsApp;
+let app: TestApp;
+let member: string;
+beforeAll(async () => {
+  uploads = await makeUploadsApp();
+  app = uploads.app;
+  member = (await app.signedIn()).token;
+});
+afterAll(() => uploads.stop());
+afterEach(() => uploads.reset());
+
+describe('uploading (X-07)', () => {
+  it.each([
+    ['notes.pdf', pdf(), 'application/pdf'],
+    ['Notes.PDF', pdf(), 'application/pdf'],
+    [
+      'Andacht für Müller.docx',
+      docx(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['old.doc', doc(), 'application/msword'],
+  ])('keeps %s under a name of its own', async (name, bytes, type) => {
+    const response = await uploads.send(name, bytes);
+    expect(response.statusCode).toBe(200);
+    const { attachment } = response.json();
+    expect(response.json()).toEqual({
+      success: true,
+      attachment: { _id: attachment.id, id: expect.any(String), name, type, size: bytes.length },
+    });
+    expect(await uploads.kept()).toEqual([attachment.id]);
+    const back = await app.rest(`/attachments/${attachment.id}`, uploads.admin);
+    expect(back.rawPayload).toEqual(bytes);
+  });
+
+  it.each([
+    ['a program', 'reading.exe', Buffer.from('MZ\x90\0')],
+    ['no ending', 'reading', pdf()],
+    ['a spreadsheet that calls itself a document', 'table.docx', xlsx()],
+    ['an old spreadsheet that calls itself a document', 'table.doc', xls()],
+    ['a page that calls itself a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script>')],
+    ['a document that calls itself a PDF', 'letter.pdf', docx()],
+    ['a PDF that calls itself a document', 'letter.docx', pdf()],
+    ['an ending that every object has', 'x.constructor', pdf()],
+  ])('refuses %s, and keeps nothing', async (_what, name, bytes) => {
+    const response = await uploads.send(name, bytes, uploads.admin, { type: 'application/pdf' });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ success: false, message: messages.fileTypeUnsupported(name) });
+    expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('takes a file of exactly the limit, and not a byte more', async () => {
+    const full = Buffer.concat([pdf(), Buffer.alloc(limits.attachment.bytes)]);
+    expect((await uploads.send('full.pdf', full.subarray(0, limits.attachment.bytes))).statusCode).toBe(200);
+    const response = await uploads.send('more.pdf', full.subarray(0, limits.attachment.bytes + 1));
+    expect(response.statusCode).toBe(413);
+    expect(response.json().message).toBe('more.pdf is too large. Maximum size is 10MB');
+    expect(await uploads.kept()).toHaveLength(1);
+  });
+
+  it.each([
+    '../../etc/passwd.pdf',
+    '/etc/x.pdf',
+    'C:\\\\x.pdf',
+    'a/b.pdf',
+    'line\u0001break.pdf',
+    `${'x'.repeat(252)}.pdf`,
+  ])('refuses the name %j', async (name) => {
+    const response = await uploads.send(name, pdf());
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(messages.fileNameInvalid);
+    expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('refuses an empty file', async () => {
+    const response = await uploads.send('empty.pdf', Buffer.alloc(0));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('empty.pdf is empty');
+  });
+
+  it('refuses a file in another field, a body without a file, and one that is no multipart', async () => {
+    const elsewhere = await uploads.send('notes.pdf', pdf(), uploads.admin, { field: 'document' });
+    expect(elsewhere.statusCode).toBe(400);
+    expect(elsewhere.json().message).toBe(messages.fileExpected);
+    const authorization = `Bearer ${uploads.admin}`;
+    const none = await app.http.inject({
+      method: 'POST',
+      url: '/api/admin/uploads',
+      headers: { host: 'localhost:4000', authorization, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--\r\n',
+    });
+    expect(none.statusCode).toBe(400);
+    const json = await app.rest('/admin/uploads', {
+      method: 'POST',
+      token: uploads.admin,
+      body: { file: 'notes' },
+    });
+    expect(json.statusCode).toBe(415);
+    expect(json.json().message).toBe(messages.fileExpected);
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const { payload, headers } = upload('notes.pdf', pdf());
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/admin/uploads',
+      headers: { host: 'localhost:4000', authorization: `Bearer ${uploads.admin}`, ...headers },
+      payload: payload.subarray(0, payload.length - 30),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe(messages.uploadInterrupted);
+    expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('is for administrators, who are asked before anything is read', async () => {
+    expect((await uploads.send('notes.exe', pdf(), null)).statusCode).toBe(401);
+    expect((await uploads.send('notes.exe', pdf(), member)).statusCode).toBe(403);
+    expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('is written down, and nothing of the file is logged', async () => {
+    const { id } = await uploads.sent('plans.pdf', pdf('what only the file says'));
+    const [row] = await app.db.query('select action, detail from audit_log where subject_id = $1', [id]);
+    expect(row).toMatchObject({ action: 'attachment.uploaded', detail: { name: 'plans.pdf' } });
+    expect(JSON.stringify(app.logs)).not.toMatch(/plans|only the file/);
+  });
+});
+
+it('a start clears away what an upload left whose process was killed, a day later', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'killed-'));
+  const left = (name: string) => path.join(dataDir, 'arrivals', name);
+  await mkdir(left('.'), { recursive: true });
+  await writeFile(left('old'), 'half a file');
+  await writeFile(left('new'), 'half a file');
+  const dayAgo = new Date(Date.now() - 86_400_001);
+  await utimes(left('old'), dayAgo, dayAgo);
+  const other = await makeTestApp({ env: { DATA_DIR: dataDir } });
+  try {
+    expect(await readdir(left('.'))).toEqual(['new']);
+  } finally {
+    await other.stop();
+    await rm(dataDir, { recursive: true });
+  }
+});

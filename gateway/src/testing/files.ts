@@ -1,0 +1,58 @@
+import { crc32 } from 'node:zlib';
+
+/** A PDF of one line, as far as anybody looks. */
+export const pdf = (text = 'Bread for one day') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+
+/** A zip archive of uncompressed entries. */
+function zip(entries: Record<string, string>): Buffer {
+  const parts = Object.entries(entries).map(([name, text]) => {
+    const data = Buffer.from(text);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04_03_4b_50, 0);
+    head.writeUInt16LE(20, 4);
+    head.writeUInt32LE(crc32(data), 14);
+    head.writeUInt32LE(data.length, 18);
+    head.writeUInt32LE(data.length, 22);
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, Buffer.from(name), data]);
+  });
+  return Buffer.concat(parts);
+}
+
+const officeTypes = (main: string) =>
+  zip({
+    '[Content_Types].xml': `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}.main+xml"/></Types>`,
+    'main.xml': '<document/>',
+  });
+
+export const docx = () => officeTypes('wordprocessingml.document');
+export const xlsx = () => officeTypes('spreadsheetml.sheet');
+
+/** A file of the old formats of Microsoft Office, with the name of one stream in it. */
+const compoundFile = (stream: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1_024),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(512),
+  ]);
+
+export const doc = () => compoundFile('WordDocument');
+export const xls = () => compoundFile('Workbook');
+
+/** A multipart body with one file, and the headers that go with it. */
+export function upload(
+  name: string,
+  bytes: Buffer,
+  { field = 'file', type = 'application/octet-stream' } = {},
+) {
+  const boundary = 'a-boundary-of-the-tests';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { pdf, upload } from './files.js';
+import { makeTestApp, testNow } from './test-app.js';
+
+interface Uploaded {
+  _id: string;
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The gateway with a folder of its own for files, and an administrator who uploads them. */
+export async function makeUploadsApp() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+  const app = await makeTestApp({ env: { DATA_DIR: dataDir } });
+  const { token: admin, member } = await app.signedIn({ role: 'admin' });
+
+  function send(name: string, bytes: Buffer, token: string | null = admin, options = {}) {
+    const { payload, headers } = upload(name, bytes, options);
+    return app.http.inject({
+      method: 'POST',
+      url: '/api/admin/uploads',
+      headers: { host: 'localhost:4000', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      payload,
+    });
+  }
+  const loseFiles = () => rm(path.join(dataDir, 'files'), { recursive: true, force: true });
+
+  return {
+    app,
+    admin,
+    adminId: member.id,
+    send,
+    /** Uploads a file that is right. */
+    async sent(name: string, bytes = pdf()): Promise<Uploaded> {
+      const response = await send(name, bytes);
+      expect(response.statusCode).toBe(200);
+      return response.json().attachment;
+    },
+    /** Names of all files that are kept, wherever they lie. */
+    async kept(): Promise<string[]> {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    loseFiles,
+    async reset(): Promise<void> {
+      app.setNow(testNow);
+      await app.db.query('delete from devotionals');
+      await app.db.query('delete from attachments');
+      await loseFiles();
+    },
+    async stop(): Promise<void> {
+      await app.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export type UploadsApp = Awaited<ReturnType<typeof makeUploadsApp>>;

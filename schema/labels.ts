@@ -2,6 +2,20 @@
 export const accessLevels = { standard: 'Standard', premium: 'Premium' } as const;
 export type AccessLevel = keyof typeof accessLevels;
 
+export const scriptureCategories = {
+  love: 'Love',
+  hope: 'Hope',
+  faith: 'Faith',
+  peace: 'Peace',
+  joy: 'Joy',
+  strength: 'Strength',
+  comfort: 'Comfort',
+  guidance: 'Guidance',
+  forgiveness: 'Forgiveness',
+  other: 'Other',
+} as const;
+export type ScriptureCategory = keyof typeof scriptureCategories;
+
 export const subscriptions = {
   free: 'Free',
   standard: 'Standard',

@@ -15,6 +15,8 @@ export const limits = {
     /** Days that the content calendar reads at once. */
     days: 62,
   },
+  topic: { name: 100, description: 500, search: 200 },
+  scripture: { reference: 100, text: 5_000, version: 40, keyword: 40, keywords: 20, search: 200 },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

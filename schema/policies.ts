@@ -26,6 +26,8 @@ export const policies = {
   'favorites.own': ['member'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['admin'],
+  'scriptures.read': ['anyone'],
+  'scriptures.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

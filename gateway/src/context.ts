@@ -6,6 +6,7 @@ import { lastReadableDate } from './modules/devotionals/calendar.js';
 import { neighbourLoader } from './modules/devotionals/devotional.loaders.js';
 import type { Member } from './modules/members/member.entity.js';
 import { memberLoader } from './modules/members/member.loaders.js';
+import { topicLoader } from './modules/scripture/topic.reads.js';
 import type { Clock } from './platform/clock.js';
 import type { Services } from './services.js';
 
@@ -33,6 +34,7 @@ export interface Context extends RequestParts {
 class Loaders {
   private memberLoader?: ReturnType<typeof memberLoader>;
   private neighbourLoader?: ReturnType<typeof neighbourLoader>;
+  private topicLoader?: ReturnType<typeof topicLoader>;
 
   constructor(private readonly services: Services) {}
 
@@ -45,6 +47,11 @@ class Loaders {
     const { db, clock } = this.services;
     this.neighbourLoader ??= neighbourLoader(db, lastReadableDate(clock.now()));
     return this.neighbourLoader;
+  }
+
+  get topics() {
+    this.topicLoader ??= topicLoader(this.services.db);
+    return this.topicLoader;
   }
 }
 

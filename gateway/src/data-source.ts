@@ -8,11 +8,13 @@ import { DevotionalImport } from './modules/devotionals/import/import.entity.js'
 import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
+import { Scripture } from './modules/scripture/scripture.entity.js';
+import { ScriptureTopic } from './modules/scripture/topic.entity.js';
 import { Attachment } from './modules/uploads/attachment.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices` and `devotional_search` are plain SQL. */
+ * `devices`, `devotional_search` and `scripture_search` are plain SQL. */
 export const entities = [
   Member,
   Session,
@@ -22,6 +24,8 @@ export const entities = [
   Attachment,
   Favorite,
   OpeningPrayer,
+  Scripture,
+  ScriptureTopic,
 ];
 
 /**

@@ -17,6 +17,8 @@ import { DevotionalImports } from './modules/devotionals/import/import.service.j
 import { FavoriteService } from './modules/favorites/favorite.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
 import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
+import { ScriptureService } from './modules/scripture/scripture.service.js';
+import { TopicService } from './modules/scripture/topic.service.js';
 import { AttachmentService } from './modules/uploads/attachment.service.js';
 import type { Clock } from './platform/clock.js';
 import { DiskFiles } from './platform/files.js';
@@ -44,6 +46,8 @@ export interface Services {
   attachments: AttachmentService;
   favorites: FavoriteService;
   openingPrayers: OpeningPrayerService;
+  scriptures: ScriptureService;
+  topics: TopicService;
 }
 
 export interface Parts {
@@ -82,5 +86,7 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
     attachments,
     favorites: new FavoriteService(db, clock),
     openingPrayers: new OpeningPrayerService(db),
+    scriptures: new ScriptureService(db, clock),
+    topics: new TopicService(db),
   };
 }

@@ -42,7 +42,7 @@ function makeCache() {
       Devotional: { keyFields: ['id'] },
       // A list asks for less of a body than the page of a day: it is added, and puts nothing away.
       DevotionalBody: { merge: true },
-      Scripture: { merge: true },
+      DevotionalScripture: { merge: true },
     },
   });
 }

@@ -26,7 +26,11 @@ export const afterTheFire = {
     questions: ['What is the loudest thing?', 'Where is your cave?'],
     reflection: 'The wind and then the quiet.',
     tags: ['stillness'],
-    scripture: { __typename: 'Scripture', reference: '1 Kings 19:11-12', verse: 'A still small voice.' },
+    scripture: {
+      __typename: 'DevotionalScripture',
+      reference: '1 Kings 19:11-12',
+      verse: 'A still small voice.',
+    },
   },
 };
 

@@ -13,6 +13,8 @@ import { DevotionalImportResolver } from '../modules/devotionals/import/import.r
 import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
 import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
+import { ScriptureResolver } from '../modules/scripture/scripture.resolver.js';
+import { TopicResolver } from '../modules/scripture/topic.resolver.js';
 
 /** The whole API. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
 export const makeSchema = (): Promise<GraphQLSchema> =>
@@ -29,7 +31,9 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       OpeningPrayerResolver,
       PasswordResolver,
       RegistrationResolver,
+      ScriptureResolver,
       SessionResolver,
+      TopicResolver,
     ],
     validate: { forbidUnknownValues: false },
   });

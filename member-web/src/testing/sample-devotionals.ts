@@ -17,7 +17,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
     body: {
       __typename: 'DevotionalBody',
       scripture: {
-        __typename: 'Scripture',
+        __typename: 'DevotionalScripture',
         reference: 'Psalm 27:14',
         verse: 'Wait on the LORD: be of good courage.',
       },

@@ -23,7 +23,7 @@ export const AccessLevelEnum = Object.fromEntries(Object.keys(accessLevels).map(
 registerEnumType(AccessLevelEnum, { name: 'AccessLevel' });
 
 @ObjectType({ simpleResolvers: true })
-export class Scripture {
+export class DevotionalScripture {
   @Field(() => String)
   @Column({ type: 'text' })
   reference!: string;
@@ -52,8 +52,8 @@ export class AttachedFile {
 /** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */
 @ObjectType({ simpleResolvers: true })
 export class DevotionalBody {
-  @Field(() => Scripture)
-  scripture!: Scripture;
+  @Field(() => DevotionalScripture)
+  scripture!: DevotionalScripture;
 
   @Field(() => String)
   reflection!: string;
@@ -104,8 +104,8 @@ export class Devotional implements DevotionalBody {
   @Column({ type: 'date' })
   date!: string;
 
-  @Column(() => Scripture)
-  scripture!: Scripture;
+  @Column(() => DevotionalScripture)
+  scripture!: DevotionalScripture;
 
   @Column({ type: 'text' })
   reflection!: string;

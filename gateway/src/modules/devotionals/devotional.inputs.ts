@@ -27,7 +27,7 @@ const max = limits.devotional;
 const filled = /\S/;
 
 @InputType()
-export class ScriptureInput {
+export class DevotionalScriptureInput {
   @Field(() => String, { defaultValue: '' })
   @Matches(filled, { message: messages.scriptureRequired })
   @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
@@ -54,9 +54,9 @@ export class DevotionalInput {
   @IsDefined({ message: messages.dateRequired })
   date!: string;
 
-  @Field(() => ScriptureInput, { defaultValue: { reference: '', verse: '' } })
+  @Field(() => DevotionalScriptureInput, { defaultValue: { reference: '', verse: '' } })
   @ValidateNested()
-  scripture!: ScriptureInput;
+  scripture!: DevotionalScriptureInput;
 
   @Field(() => String, { defaultValue: '' })
   @Matches(filled, { message: messages.reflectionRequired })

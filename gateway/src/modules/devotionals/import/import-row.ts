@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { z } from 'zod';
 import { fieldMessages } from '../../../errors.js';
 import { isLocalDate } from '../../../graphql/scalars.js';
-import { DevotionalInput, ScriptureInput } from '../devotional.inputs.js';
+import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
 import type { ImportFailure } from './import.types.js';
 
 const text = z
@@ -57,7 +57,7 @@ export function readRow(line: number, value: unknown): Read {
     return { input: null, failures };
   }
   const input = Object.assign(new DevotionalInput(), parsed.data, {
-    scripture: Object.assign(new ScriptureInput(), parsed.data.scripture),
+    scripture: Object.assign(new DevotionalScriptureInput(), parsed.data.scripture),
   });
   const wrong = Object.entries(fieldMessages(validateSync(input)));
   if (wrong.length === 0) return { input, failures: [] };

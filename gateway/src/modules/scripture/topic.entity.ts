@@ -1,0 +1,62 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+/** A subject under which scriptures are gathered, such as Hope. Names differ in more than their case. */
+@ObjectType({ simpleResolvers: true })
+@Entity('scripture_topics')
+@Index('scripture_topics_letter', ['alphabet', 'name'])
+@Check('scripture_topics_alphabet', `alphabet ~ '^[A-Z]$'`)
+export class ScriptureTopic {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'Empty while there is none.' })
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  @Field(() => String, { description: 'The letter, A to Z, under which it stands; not always its first.' })
+  @Column({ type: 'text', default: 'A' })
+  alphabet!: string;
+
+  /** Counted when it is read. */
+  @Field(() => Int)
+  scriptureCount!: number;
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TopicLetter {
+  @Field(() => String, { description: 'A letter, A to Z, that has topics.' })
+  alphabet!: string;
+
+  @Field(() => Int, { description: 'How many topics.' })
+  count!: number;
+
+  @Field(() => [ScriptureTopic], { description: 'By name.' })
+  topics!: ScriptureTopic[];
+}

@@ -1,0 +1,33 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+
+const max = limits.topic;
+
+@InputType()
+export class TopicInput {
+  @Field(() => String, { defaultValue: '' })
+  @MaxLength(max.name, { message: messages.tooLong('The name', max.name) })
+  @Matches(/\S/, { message: messages.topicNameRequired })
+  name!: string;
+
+  @Field(() => String, { defaultValue: '' })
+  @MaxLength(max.description, { message: messages.tooLong('The description', max.description) })
+  description!: string;
+
+  @Field(() => String, { defaultValue: 'A', description: 'One letter, A to Z.' })
+  @Matches(/^[A-Z]$/, { message: messages.topicLetterInvalid })
+  alphabet!: string;
+}
+
+@ArgsType()
+export class TopicArgs {
+  @Field(() => String, { defaultValue: '', description: 'Only those under this letter. Empty: all.' })
+  @Matches(/^[A-Za-z]?$/, { message: messages.topicLetterInvalid })
+  alphabet!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Only those with this in name or description.' })
+  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  search!: string;
+}

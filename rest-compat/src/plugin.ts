@@ -9,11 +9,14 @@ import { openApi, type RouteConfig, routeSchema } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
 import { accountRoutes } from './routes/account.js';
 import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
+import { adminScriptureRoutes } from './routes/admin-scriptures.js';
 import { authRoutes } from './routes/auth.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
+import { scriptureRoutes } from './routes/scriptures.js';
+import { topicRoutes } from './routes/topics.js';
 
 export { readBody };
 
@@ -56,6 +59,9 @@ export const routes: RestRoute[] = [
   ...devotionalImportRoutes,
   ...favoriteRoutes,
   ...openingPrayerRoutes,
+  ...topicRoutes,
+  ...scriptureRoutes,
+  ...adminScriptureRoutes,
 ];
 
 /**

@@ -92,9 +92,14 @@ const tag = 'Topics';
 const read = 'scriptures.read';
 const manage = 'scriptures.manage';
 
-/** Both paths of a call answer alike (AMB-41). */
+/** The same call under its other path (AMB-41). */
 const underScriptures = <Data>(call: RestRoute<Data>, row: string): RestRoute =>
-  route<Data>({ ...call, row, path: `/scriptures${call.path}`, summary: `${call.summary} (as ${call.row})` });
+  route<Data>({
+    ...call,
+    row,
+    path: `/scriptures${call.path}`,
+    description: [call.description, `The same as ${call.method} ${call.path}.`].filter(Boolean).join(' '),
+  });
 
 const listTopics: RestRoute<ResultOf<typeof list>> = {
   row: 'R-066',

@@ -1,0 +1,339 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let member: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  member = (await app.signedIn()).token;
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
+
+type Method = 'POST' | 'PUT' | 'DELETE';
+const get = (path: string) => answerOf(app.rest(path));
+const send = (method: Method, path: string, body?: object) =>
+  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
+const refused = (method: Method | 'GET', path: string, body?: object, token: string | undefined = admin) =>
+  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+const addTopic = async (name: string, more = {}) =>
+  (await send('POST', '/topics', { name, alphabet: name[0], ...more })).topic;
+const add = async (reference: string, more = {}) =>
+  (await send('POST', '/scriptures', { reference, text: `Text of ${reference}`, ...more })).scripture;
+const references = (scriptures: { reference: string }[]) => scriptures.map(({ reference }) => reference);
+
+describe.each(['/topics', '/scriptures/topics'])('%s (R-066, R-069, R-071, R-078 to R-080)', (path) => {
+  it('lists topics in a row and under their letters', async () => {
+    const hope = await addTopic('Hope', { description: 'For long nights.' });
+    await addTopic('Anger');
+    await addTopic('Healing');
+    const { topics, alphabets } = await get(path);
+    expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Anger', 'Healing', 'Hope']);
+    expect(topics[2]).toEqual({
+      _id: hope.id,
+      id: hope.id,
+      name: 'Hope',
+      description: 'For long nights.',
+      alphabet: 'H',
+      scriptureCount: 0,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    });
+    expect(alphabets).toEqual([
+      { alphabet: 'A', count: 1, topics: [topics[0]] },
+      { alphabet: 'H', count: 2, topics: [topics[1], topics[2]] },
+    ]);
+    expect(await get(`${path}?alphabet=H`)).toMatchObject({
+      topics: [{ name: 'Healing' }, { name: 'Hope' }],
+    });
+    expect((await get(`${path}?alphabet=&search=LONG`)).topics).toEqual([hope]);
+    expect(await get(`${path}?search=nothing`)).toEqual({ topics: [], alphabets: [] });
+    expect(await refused('GET', `${path}?alphabet=AB`)).toEqual({
+      status: 400,
+      message: messages.topicLetterInvalid,
+    });
+    expect((await refused('GET', `${path}?search=${'s'.repeat(201)}`)).status).toBe(400);
+  });
+
+  it('adds a topic, under A when no letter is named', async () => {
+    const added = await send('POST', path, { name: ' Mercy ', description: null, more: 1 });
+    expect(added).toMatchObject({
+      message: messages.topicCreated,
+      topic: { name: 'Mercy', description: '', alphabet: 'A', scriptureCount: 0 },
+    });
+    expect(added.topic._id).toBe(added.topic.id);
+  });
+
+  it('refuses in the order 401, 403, 400, 409', async () => {
+    await addTopic('Hope');
+    const wrong = { name: ' ', alphabet: 'h' };
+    expect((await refusalOf(app.rest(path, { method: 'POST', body: wrong }))).status).toBe(401);
+    expect((await refused('POST', path, wrong, member)).status).toBe(403);
+    expect(await refused('POST', path, wrong)).toEqual({
+      status: 400,
+      message: messages.topicNameRequired,
+      fields: { name: messages.topicNameRequired, alphabet: messages.topicLetterInvalid },
+    });
+    expect(await refused('POST', path, {})).toMatchObject({ message: messages.topicNameRequired });
+    expect(await refused('POST', path, { name: 'hope' })).toMatchObject({
+      status: 409,
+      message: messages.topicNameTaken('hope'),
+    });
+  });
+
+  it('deletes a topic, and its scriptures stay', async () => {
+    const { id } = await addTopic('Hope');
+    await add('Romans 15:13', { topicId: id });
+    expect((await refusalOf(app.rest(`${path}/${id}`, { method: 'DELETE' }))).status).toBe(401);
+    expect((await refused('DELETE', `${path}/${id}`, undefined, member)).status).toBe(403);
+    expect(await send('DELETE', `${path}/${id}`)).toEqual({ message: messages.topicDeleted });
+    expect(await refused('DELETE', `${path}/${id}`)).toEqual({
+      status: 404,
+      message: messages.topicNotFound,
+    });
+    const { scriptures } = await get('/scriptures/search?ref=romans');
+    expect(scriptures).toMatchObject([{ reference: 'Romans 15:13', topicId: null, topic: null }]);
+  });
+});
+
+describe('a topic', () => {
+  it('stands under its letter at /topics/alphabets (R-067)', async () => {
+    for (const name of ['Hope', 'Anger', 'Healing']) await addTopic(name);
+    expect(await get('/topics/alphabets')).toEqual({
+      alphabets: [
+        { alphabet: 'A', count: 1 },
+        { alphabet: 'H', count: 2 },
+      ],
+    });
+  });
+
+  it('is read by its id (R-068)', async () => {
+    const topic = await addTopic('Hope');
+    await add('Romans 15:13', { topicId: topic.id });
+    expect(await get(`/topics/${topic.id}`)).toEqual({ topic: { ...topic, scriptureCount: 1 } });
+    const missing = { status: 404, message: messages.topicNotFound };
+    for (const id of [newId(), 'nothing']) expect(await refused('GET', `/topics/${id}`)).toEqual(missing);
+  });
+
+  it('is changed, by whoever names no version too (R-070)', async () => {
+    const { id, version } = await addTopic('Hope');
+    const body = { name: 'Joy', description: 'Glad.', alphabet: 'J' };
+    const changed = await send('PUT', `/topics/${id}`, { ...body, version });
+    expect(changed).toMatchObject({
+      message: messages.topicUpdated,
+      topic: { ...body, version: version + 1 },
+    });
+    const stale = await app.rest(`/topics/${id}`, {
+      method: 'PUT',
+      token: admin,
+      body: { ...body, version },
+    });
+    expect([stale.statusCode, stale.json().message]).toEqual([409, messages.topicChanged]);
+    expect(stale.json().conflict).toEqual({ yourVersion: 1, currentVersion: 2, current: body });
+    expect((await send('PUT', `/topics/${id}`, { ...body, name: 'Gladness' })).topic.name).toBe('Gladness');
+    expect((await refused('PUT', `/topics/${id}`, { name: '' }, member)).status).toBe(403);
+    expect((await refused('PUT', `/topics/${newId()}`, { name: '' })).status).toBe(400);
+    expect((await refused('PUT', `/topics/${newId()}`, body)).status).toBe(404);
+  });
+});
+
+describe('scriptures that everybody reads', () => {
+  it('are those of a topic, twice in the answer (R-072)', async () => {
+    const topic = await addTopic('Love');
+    const made = await add('John 3:16', {
+      topicId: topic.id,
+      keywords: ['gift'],
+      category: 'love',
+      version: 'KJV',
+    });
+    await add('John 3:17', { topicId: topic.id });
+    const { scriptures, data, pagination } = await get(`/scriptures/topic/${topic.id}`);
+    expect(scriptures[0]).toEqual({
+      _id: made.id,
+      id: made.id,
+      reference: 'John 3:16',
+      text: 'Text of John 3:16',
+      version: 'KJV',
+      category: 'love',
+      keywords: ['gift'],
+      isDaily: false,
+      dateAssigned: null,
+      topicId: topic.id,
+      topic: { _id: topic.id, id: topic.id, name: 'Love' },
+      revision: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    });
+    expect(references(scriptures)).toEqual(['John 3:16', 'John 3:17']);
+    expect(data).toEqual({ scriptures });
+    expect(pagination).toEqual({ page: 1, limit: 100, total: 2, pages: 1 });
+    const second = await get(`/scriptures/topic/${topic.id}?page=2&limit=1`);
+    expect(references(second.data.scriptures)).toEqual(['John 3:17']);
+    expect((await refused('GET', `/scriptures/topic/${newId()}`)).status).toBe(404);
+    expect((await refused('GET', `/scriptures/topic/${topic.id}?limit=101`)).status).toBe(400);
+  });
+
+  it('are found by reference, nothing by nothing (R-074)', async () => {
+    for (const reference of ['1 John 3:1', 'John 3:16', 'Psalm 23:1']) await add(reference);
+    const found = await get('/scriptures/search?ref=john%203');
+    expect(references(found.scriptures)).toEqual(['John 3:16', '1 John 3:1']);
+    expect(found.pagination).toEqual({ page: 1, limit: 100, total: 2, pages: 1 });
+    expect((await get('/scriptures/search')).scriptures).toEqual([]);
+    expect(await refused('GET', `/scriptures/search?ref=${'1'.repeat(101)}`)).toEqual({
+      status: 400,
+      message: messages.tooLong('The reference', 100),
+    });
+  });
+
+  it('are found by keyword (R-075), and tell their keywords (R-076) and categories (R-077)', async () => {
+    await add('John 3:16', { keywords: ['love', 'God’s gift / all'], category: 'love' });
+    await add('Romans 5:8', { keywords: ['Love'], category: 'love' });
+    expect(references((await get('/scriptures/keyword/LOVE')).scriptures)).toEqual([
+      'Romans 5:8',
+      'John 3:16',
+    ]);
+    const spelled = encodeURIComponent('god’s gift / all');
+    expect(references((await get(`/scriptures/keyword/${spelled}`)).scriptures)).toEqual(['John 3:16']);
+    expect((await get('/scriptures/keyword/lov')).scriptures).toEqual([]);
+    expect((await refused('GET', `/scriptures/keyword/${'k'.repeat(41)}`)).status).toBe(400);
+    const { keywords, counts } = await get('/scriptures/keywords');
+    expect(keywords.map((keyword: string) => keyword.toLowerCase())).toEqual(['love', 'god’s gift / all']);
+    expect(counts[0]).toEqual({ keyword: keywords[0], count: 2 });
+    const { categories, counts: used } = await get('/scriptures/categories');
+    expect(categories).toHaveLength(10);
+    expect(categories).toContain('forgiveness');
+    expect(used[0]).toEqual({ value: 'love', label: 'Love', count: 2 });
+  });
+});
+
+describe('the daily scripture', () => {
+  it('is set by an admin and read by everybody (R-085, R-073)', async () => {
+    expect(await get('/scriptures/daily')).toEqual({ scripture: null });
+    const first = await add('John 3:16');
+    const second = await add('Psalm 23:1');
+    for (const { id } of [first, second]) {
+      const set = await send('PUT', `/scriptures/daily/${id}`);
+      expect(set).toMatchObject({
+        message: messages.dailyScriptureUpdated,
+        scripture: { id, isDaily: true, dateAssigned: moment },
+      });
+      expect(await get('/scriptures/daily')).toEqual({ scripture: set.scripture });
+    }
+    const { scriptures } = await answerOf(app.rest('/scriptures/admin', admin));
+    expect(scriptures.map(({ isDaily }: { isDaily: boolean }) => isDaily)).toEqual([true, false]);
+    const path = `/scriptures/daily/${first.id}`;
+    expect((await refusalOf(app.rest(path, { method: 'PUT' }))).status).toBe(401);
+    expect((await refused('PUT', path, undefined, member)).status).toBe(403);
+    for (const id of [newId(), 'nothing']) {
+      expect(await refused('PUT', `/scriptures/daily/${id}`)).toEqual({
+        status: 404,
+        message: messages.scriptureNotFound,
+      });
+    }
+  });
+});
+
+describe('the scriptures of the back-office', () => {
+  it('come in pages of ten, searched and of a category (R-081)', async () => {
+    for (let verse = 1; verse <= 12; verse++)
+      await add(`John 1:${verse}`, { category: verse > 9 ? 'hope' : 'love' });
+    const list = async (query = '') => answerOf(app.rest(`/scriptures/admin${query}`, admin));
+    const first = await list();
+    expect(references(first.scriptures).slice(0, 2)).toEqual(['John 1:12', 'John 1:11']);
+    expect(first.pagination).toEqual({ page: 1, limit: 10, total: 12, pages: 2 });
+    expect((await list('?page=1&limit=100&search=&category=')).scriptures).toHaveLength(12);
+    expect((await list('?category=hope&search=john')).pagination.total).toBe(3);
+    expect(references((await list('?search=1:7')).scriptures)).toEqual(['John 1:7']);
+    expect((await refusalOf(app.rest('/scriptures/admin?limit=x'))).status).toBe(401);
+    expect((await refused('GET', '/scriptures/admin?limit=x', undefined, member)).status).toBe(403);
+    for (const query of ['limit=x', 'limit=101', 'page=0', 'category=money', `search=${'s'.repeat(201)}`]) {
+      expect((await refused('GET', `/scriptures/admin?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it('are added (R-082)', async () => {
+    const { id: topicId } = await addTopic('Love');
+    const body = {
+      topicId,
+      reference: 'John 3:16',
+      text: '<i>For God</i>',
+      keywords: [' gift ', '', 'gift'],
+    };
+    expect(await send('POST', '/scriptures', body)).toMatchObject({
+      message: messages.scriptureCreated,
+      scripture: { topicId, text: '<i>For God</i>', keywords: ['gift'], version: 'NIV', category: 'other' },
+    });
+    for (const none of [{}, { topicId: null }, { topicId: '' }]) {
+      const plain = { reference: 'R 1:1', text: 'T', ...none };
+      expect((await send('POST', '/scriptures', plain)).scripture.topicId).toBeNull();
+    }
+    expect((await refusalOf(app.rest('/scriptures', { method: 'POST', body: {} }))).status).toBe(401);
+    expect((await refused('POST', '/scriptures', {}, member)).status).toBe(403);
+    expect(await refused('POST', '/scriptures', {})).toEqual({
+      status: 400,
+      message: messages.scriptureReferenceRequired,
+      fields: { reference: messages.scriptureReferenceRequired, text: messages.scriptureTextRequired },
+    });
+    const wrongs: [object, string][] = [
+      [{ text: ' ' }, 'text'],
+      [{ text: 5 }, 'text'],
+      [{ category: 'money' }, 'category'],
+      [{ keywords: 'gift' }, 'keywords'],
+      [{ keywords: [5] }, 'keywords.0'],
+      [{ topicId: newId() }, 'topicId'],
+      [{ version: 'v'.repeat(41) }, 'version'],
+    ];
+    for (const [wrong, field] of wrongs) {
+      const { status, fields } = await refused('POST', '/scriptures', { ...body, ...wrong });
+      expect([status, Object.keys(fields)]).toEqual([400, [field]]);
+    }
+  });
+
+  it('are changed; `version` is the Bible’s, `revision` that of the save (R-083)', async () => {
+    const { id, revision } = await add('John 3:16');
+    const body = { reference: 'John 3:17', text: 'T', version: 'ASV', category: 'hope', keywords: ['k'] };
+    const changed = await send('PUT', `/scriptures/${id}`, { ...body, revision });
+    expect(changed).toMatchObject({
+      message: messages.scriptureUpdated,
+      scripture: { ...body, revision: 2 },
+    });
+    const stale = await app.rest(`/scriptures/${id}`, {
+      method: 'PUT',
+      token: admin,
+      body: { ...body, revision },
+    });
+    expect([stale.statusCode, stale.json().message]).toEqual([409, messages.scriptureChanged]);
+    expect(stale.json().conflict).toEqual({
+      yourVersion: 1,
+      currentVersion: 2,
+      current: { ...body, topicId: null },
+    });
+    expect((await send('PUT', `/scriptures/${id}`, body)).scripture.version).toBe('ASV');
+    expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'PUT', body: {} }))).status).toBe(401);
+    expect((await refused('PUT', `/scriptures/${id}`, {}, member)).status).toBe(403);
+    expect((await refused('PUT', `/scriptures/${id}`, { reference: 'R' })).message).toBe(
+      messages.scriptureTextRequired,
+    );
+    expect((await refused('PUT', `/scriptures/${newId()}`, body)).status).toBe(404);
+  });
+
+  it('are deleted (R-084)', async () => {
+    const { id } = await add('John 3:16');
+    expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'DELETE' }))).status).toBe(401);
+    expect((await refused('DELETE', `/scriptures/${id}`, undefined, member)).status).toBe(403);
+    expect(await send('DELETE', `/scriptures/${id}`)).toEqual({ message: messages.scriptureDeleted });
+    expect((await refused('DELETE', `/scriptures/${id}`)).status).toBe(404);
+    // No names of other calls are taken for ids of scriptures.
+    for (const word of ['daily', 'topics', 'admin']) {
+      expect((await refused('DELETE', `/scriptures/${word}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { type Scripture, scriptureCalls, scriptureFields } from '../../testing/scripture-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Page {
+  items: Scripture[];
+  total: number;
+  pages: number;
+}
+
+let app: TestApp;
+let admin: string;
+let calls: ReturnType<typeof scriptureCalls>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  calls = scriptureCalls(app, admin);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
+
+const list = async (field: string, token?: string) =>
+  answer<Page>(await app.graphql(`{ ${field} { items { ${scriptureFields} } total pages } }`, {}, token));
+const references = ({ items }: Page) => items.map(({ reference }) => reference);
+const all = () => list('adminScriptures', admin);
+
+describe('scriptures', () => {
+  it('are written with what nobody said left as the documents have it', async () => {
+    const input = { reference: ' John 3:16 ', text: ' For God so loved\nthe world. ' };
+    const made = answer<Scripture>(await calls.createScripture({ input }, admin));
+    expect(made).toEqual({
+      id: made.id,
+      topicId: null,
+      topic: null,
+      reference: 'John 3:16',
+      text: 'For God so loved\nthe world.',
+      version: 'NIV',
+      category: 'other',
+      keywords: [],
+      isDaily: false,
+      dateAssigned: null,
+      revision: 1,
+    });
+    expect((await all()).items).toEqual([made]);
+  });
+
+  it('have a topic, a version of the Bible, a category and keywords', async () => {
+    const { id: topicId } = await calls.madeTopic('Love');
+    const made = await calls.made('John 3:16', {
+      topicId,
+      version: '',
+      category: 'love',
+      keywords: [' Gift ', '', 'gift', ' \t', 'God’s love', 'GIFT', '<b>world</b>'],
+    });
+    expect(made).toMatchObject({
+      topic: { name: 'Love' },
+      version: '',
+      category: 'love',
+      keywords: ['Gift', 'God’s love', '<b>world</b>'],
+    });
+    const { items } = await list(`scripturesOfTopic(topicId: "${topicId}")`);
+    expect(items).toEqual([made]);
+  });
+
+  it('of a topic come in pages, in the order in which they were written', async () => {
+    const { id: topicId } = await calls.madeTopic('Love');
+    for (const verse of [5, 3, 4, 1, 2]) await calls.made(`1 John 4:${verse}`, { topicId });
+    await calls.made('Psalm 1:1');
+    const page = (more: string) => list(`scripturesOfTopic(topicId: "${topicId}"${more})`);
+    expect(references(await page(''))).toEqual([5, 3, 4, 1, 2].map((verse) => `1 John 4:${verse}`));
+    const second = await page(', page: 2, limit: 2');
+    expect([references(second), second.total, second.pages]).toEqual([['1 John 4:4', '1 John 4:1'], 5, 3]);
+    expect(await page(', page: 9')).toEqual({ items: [], total: 5, pages: 1 });
+    const { id: empty } = await calls.madeTopic('Joy');
+    expect(await list(`scripturesOfTopic(topicId: "${empty}")`)).toEqual({ items: [], total: 0, pages: 0 });
+  });
+
+  it('are changed as a whole', async () => {
+    const { id: topicId } = await calls.madeTopic('Love');
+    const { id, revision } = await calls.made('John 3:16', { topicId, keywords: ['gift'], version: 'KJV' });
+    const input = { reference: 'John 3:17', text: 'Not to condemn.', version: 'ASV', category: 'hope' };
+    expect(answer(await calls.updateScripture({ id, revision, input }, admin))).toMatchObject({
+      id,
+      ...input,
+      topicId: null,
+      keywords: [],
+      revision: revision + 1,
+    });
+    expect(references(await list('scripturesWithKeyword(keyword: "gift")'))).toEqual([]);
+    expect(references(await list('scripturesByReference(reference: "John 3:17")'))).toEqual(['John 3:17']);
+  });
+
+  it('show both versions to a stale save, and are overwritten where none is named', async () => {
+    const { id, revision } = await calls.made('John 3:16');
+    const theirs = { reference: 'John 3:17', text: 'Theirs', version: 'KJV', keywords: ['k'] };
+    answer(await calls.updateScripture({ id, revision, input: theirs }, admin));
+    const mine = { reference: 'John 3:18', text: 'Mine' };
+    const stale = await calls.updateScripture({ id, revision, input: mine }, admin);
+    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.scriptureChanged });
+    expect(stale.json().errors[0].extensions.conflict).toEqual({
+      yourVersion: revision,
+      currentVersion: revision + 1,
+      current: { ...theirs, topicId: null, category: 'other' },
+    });
+    expect((await all()).items).toMatchObject([theirs]);
+    answer(await calls.updateScripture({ id, input: mine }, admin));
+    expect((await all()).items).toMatchObject([mine]);
+  });
+
+  it.each([
+    ['no reference', { reference: undefined }, 'reference', messages.scriptureReferenceRequired],
+    ['a blank reference', { reference: ' ' }, 'reference', messages.scriptureReferenceRequired],
+    ['no text', { text: '\n' }, 'text', messages.scriptureTextRequired],
+    ['a long reference', { reference: 'r'.repeat(101) }, 'reference', messages.tooLong('The reference', 100)],
+    ['a long text', { text: 't'.repeat(5_001) }, 'text', messages.tooLong('The text', 5_000)],
+    ['a long version', { version: 'v'.repeat(41) }, 'version', messages.tooLong('The version', 40)],
+    ['a long keyword', { keywords: ['k'.repeat(41)] }, 'keywords', messages.tooLong('A keyword', 40)],
+    ['too many keywords', { keywords: Array(21).fill('k') }, 'keywords', messages.tooMany('keywords', 20)],
+    ['an unknown topic', { topicId: newId() }, 'topicId', messages.topicNotFound],
+    ['a topic that can’t be', { topicId: 'love' }, 'topicId', messages.topicNotFound],
+  ])('are refused with %s', async (_what, wrong, field, message) => {
+    const input = { reference: 'John 3:16', text: 'For God so loved.', ...wrong };
+    const refused = refusal(await calls.createScripture({ input }, admin));
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      message,
+      fields: { [field]: message },
+    });
+    const { id } = await calls.made('John 1:1');
+    expect(refusal(await calls.updateScripture({ id, input }, admin))).toMatchObject({
+      status: 400,
+      message,
+    });
+    expect(references(await all())).toEqual(['John 1:1']);
+  });
+
+  it('are refused with a category that is none, and with characters that are no text', async () => {
+    const input = { reference: 'John 3:16', text: 'T' };
+    const unknown = await calls.createScripture({ input: { ...input, category: 'money' } }, admin);
+    expect(refusal(unknown)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    for (const wrong of [{ text: 'a\u0000b' }, { keywords: ['\u0000'] }]) {
+      expect(refusal(await calls.createScripture({ input: { ...input, ...wrong } }, admin))).toMatchObject({
+        status: 400,
+        message: messages.unstorableText,
+      });
+    }
+    expect((await calls.made('John 1:1', { text: 'half \ud83d a pair' })).text).toBe('half \ufffd a pair');
+  });
+
+  it('are written by admins only, and every change is written down', async () => {
+    const { id } = await calls.made('John 3:16');
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const input = { reference: '' };
+    for (const [who, status] of [
+      [token, 403],
+      [undefined, 401],
+    ] as const) {
+      for (const attempt of [
+        calls.createScripture({ input }, who),
+        calls.updateScripture({ id, input }, who),
+        calls.deleteScripture({ id }, who),
+        calls.setDaily({ id }, who),
+        app.graphql('{ adminScriptures { total } }', {}, who),
+      ]) {
+        expect(refusal(await attempt).status).toBe(status);
+      }
+    }
+    answer(await calls.updateScripture({ id, input: { reference: 'John 3:17', text: 'T' } }, admin));
+    answer(await calls.setDaily({ id }, admin));
+    answer(await calls.deleteScripture({ id }, admin));
+    const trail = await app.db.query(
+      'select action, detail from audit_log where subject_id = $1 order by at, id',
+      [id],
+    );
+    expect(trail).toEqual([
+      { action: 'scripture.created', detail: { reference: 'John 3:16' } },
+      { action: 'scripture.updated', detail: { reference: 'John 3:17' } },
+      { action: 'scripture.madeDaily', detail: { reference: 'John 3:17' } },
+      { action: 'scripture.deleted', detail: { reference: 'John 3:17' } },
+    ]);
+  });
+
+  it.each([newId(), 'nothing', ''])('are not found by "%s"', async (id) => {
+    const input = { reference: 'R', text: 'T' };
+    for (const attempt of [
+      calls.updateScripture({ id, input }, admin),
+      calls.deleteScripture({ id }, admin),
+      calls.setDaily({ id }, admin),
+    ]) {
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.scriptureNotFound });
+    }
+  });
+});

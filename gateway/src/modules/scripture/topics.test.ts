@@ -1,0 +1,210 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { type Scripture, scriptureCalls, type Topic, topicFields } from '../../testing/scripture-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let calls: ReturnType<typeof scriptureCalls>;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  calls = scriptureCalls(app, admin);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
+
+const topics = async (args = '') =>
+  answer<Topic[]>(await app.graphql(`{ topics${args} { ${topicFields} } }`));
+const names = async (args = '') => (await topics(args)).map(({ name }) => name);
+
+describe('topics', () => {
+  it('stand by letter and name, each with the number of its scriptures', async () => {
+    const { id } = await calls.madeTopic('Hope', { description: 'For long nights.' });
+    for (const name of ['anger', 'Zeal', 'Healing', 'Abiding']) {
+      await calls.madeTopic(name, { alphabet: name[0]!.toUpperCase() });
+    }
+    await calls.made('Romans 15:13', { topicId: id });
+    await calls.made('Psalm 130:5', { topicId: id });
+    await calls.made('John 1:1');
+    expect(await names()).toEqual(['Abiding', 'anger', 'Healing', 'Hope', 'Zeal']);
+    expect((await topics('(alphabet: "H")'))[1]).toEqual({
+      id,
+      name: 'Hope',
+      description: 'For long nights.',
+      alphabet: 'H',
+      scriptureCount: 2,
+      version: 1,
+    });
+    expect(answer<Topic>(await app.graphql(`{ topic(id: "${id}") { ${topicFields} } }`))).toMatchObject({
+      name: 'Hope',
+      scriptureCount: 2,
+    });
+  });
+
+  it('are found by their letter and by what they are called', async () => {
+    await calls.madeTopic('Hope', { description: 'For 100% dark nights_.' });
+    await calls.madeTopic('Healing');
+    await calls.madeTopic('Rest', { description: 'A hopeful pause.' });
+    expect(await names('(alphabet: "h")')).toEqual(['Healing', 'Hope']);
+    expect(await names('(search: " HOPE ")')).toEqual(['Hope', 'Rest']);
+    expect(await names('(search: "hope", alphabet: "R")')).toEqual(['Rest']);
+    expect(await names('(alphabet: "X")')).toEqual([]);
+    // Signs that mean something to a database mean themselves.
+    expect(await names('(search: "100%")')).toEqual(['Hope']);
+    expect(await names('(search: "%e%")')).toEqual([]);
+    expect(await names('(search: "_")')).toEqual(['Hope']);
+  });
+
+  it('stand under the letter that was chosen for them, A when none was', async () => {
+    await calls.madeTopic('The Lord’s Prayer', { alphabet: 'P' });
+    answer(await calls.createTopic({ input: { name: 'Mercy' } }, admin));
+    const letters = await app.graphql('{ topicLetters { alphabet count topics { name } } }');
+    expect(answer(letters)).toEqual([
+      { alphabet: 'A', count: 1, topics: [{ name: 'Mercy' }] },
+      { alphabet: 'P', count: 1, topics: [{ name: 'The Lord’s Prayer' }] },
+    ]);
+  });
+
+  it('are changed, and keep text as text', async () => {
+    const { id, version } = await calls.madeTopic('Hope');
+    const input = {
+      name: ' <b>Joy</b> & "peace" ',
+      description: ' A\n<script>line</script> ',
+      alphabet: 'J',
+    };
+    const changed = answer<Topic>(await calls.updateTopic({ id, version, input }, admin));
+    expect(changed).toEqual({
+      id,
+      name: '<b>Joy</b> & "peace"',
+      description: 'A\n<script>line</script>',
+      alphabet: 'J',
+      scriptureCount: 0,
+      version: version + 1,
+    });
+    expect(await topics()).toEqual([changed]);
+  });
+
+  it('leave their scriptures behind when they are deleted', async () => {
+    const { id } = await calls.madeTopic('Hope');
+    await calls.made('Romans 15:13', { topicId: id });
+    answer(await calls.deleteTopic({ id }, admin));
+    expect(await topics()).toEqual([]);
+    const left = await app.graphql(
+      '{ scripturesByReference(reference: "Romans") { items { topicId topic { name } } } }',
+    );
+    expect(answer<{ items: Scripture[] }>(left).items).toEqual([{ topicId: null, topic: null }]);
+  });
+
+  it('have names of their own', async () => {
+    await calls.madeTopic('Hope');
+    const joy = await calls.madeTopic('Joy');
+    const again = { name: ' HOPE ', alphabet: 'H' };
+    const taken = { status: 409, code: 'CONFLICT', message: messages.topicNameTaken('HOPE') };
+    const fields = { name: messages.topicNameTaken('HOPE') };
+    expect(refusal(await calls.createTopic({ input: again }, admin))).toMatchObject({ ...taken, fields });
+    expect(refusal(await calls.updateTopic({ id: joy.id, input: again }, admin))).toMatchObject(taken);
+    expect(await names()).toEqual(['Hope', 'Joy']);
+    // Its own name is no hindrance.
+    answer(await calls.updateTopic({ id: joy.id, input: { name: 'JOY', alphabet: 'J' } }, admin));
+  });
+
+  it('show both versions to a stale save', async () => {
+    const { id, version } = await calls.madeTopic('Hope');
+    answer(await calls.updateTopic({ id, version, input: { name: 'Theirs', alphabet: 'T' } }, admin));
+    const stale = await calls.updateTopic({ id, version, input: { name: 'Mine' } }, admin);
+    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.topicChanged });
+    expect(stale.json().errors[0].extensions.conflict).toEqual({
+      yourVersion: version,
+      currentVersion: version + 1,
+      current: { name: 'Theirs', description: '', alphabet: 'T' },
+    });
+    expect(await names()).toEqual(['Theirs']);
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name', messages.topicNameRequired],
+    ['a blank name', { name: ' \n\u00a0' }, 'name', messages.topicNameRequired],
+    ['a long name', { name: 'n'.repeat(101) }, 'name', messages.tooLong('The name', 100)],
+    [
+      'a long description',
+      { description: 'd'.repeat(501) },
+      'description',
+      messages.tooLong('The description', 500),
+    ],
+    ['two letters', { alphabet: 'AB' }, 'alphabet', messages.topicLetterInvalid],
+    ['a small letter', { alphabet: 'a' }, 'alphabet', messages.topicLetterInvalid],
+    ['no letter', { alphabet: '' }, 'alphabet', messages.topicLetterInvalid],
+    ['a letter of another alphabet', { alphabet: 'Ä' }, 'alphabet', messages.topicLetterInvalid],
+    ['a letter and a line', { alphabet: 'A\n' }, 'alphabet', messages.topicLetterInvalid],
+  ])('are refused with %s', async (_what, wrong, field, message) => {
+    const input = { name: 'Hope', alphabet: 'H', ...wrong };
+    const refused = refusal(await calls.createTopic({ input }, admin));
+    expect(refused).toMatchObject({ status: 400, message, fields: { [field]: message } });
+    expect(await names()).toEqual([]);
+  });
+
+  it.each([
+    ['topics(alphabet: "AB")', messages.topicLetterInvalid],
+    ['topics(alphabet: "1")', messages.topicLetterInvalid],
+    [`topics(search: "${'s'.repeat(201)}")`, messages.tooLong('The search', 200)],
+    ['topicLetters(alphabet: "-")', messages.topicLetterInvalid],
+  ])('are not listed for %s', async (field, message) => {
+    const query = field.startsWith('topics') ? `{ ${field} { id } }` : `{ ${field} { count } }`;
+    expect(refusal(await app.graphql(query))).toMatchObject({ status: 400, message });
+  });
+
+  it.each([newId(), 'nothing', ''])('are not found by "%s"', async (id) => {
+    const input = { name: 'T', alphabet: 'T' };
+    for (const attempt of [
+      app.graphql('query ($id: ID!) { topic(id: $id) { name } }', { id }),
+      app.graphql('query ($id: ID!) { scripturesOfTopic(topicId: $id) { total } }', { id }),
+      calls.updateTopic({ id, input }, admin),
+      calls.deleteTopic({ id }, admin),
+    ]) {
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.topicNotFound });
+    }
+  });
+
+  it('are written by admins only, and every change is written down', async () => {
+    const { id } = await calls.madeTopic('Hope');
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    const input = { name: '' };
+    for (const [who, status] of [
+      [token, 403],
+      [undefined, 401],
+    ] as const) {
+      expect(refusal(await calls.createTopic({ input }, who)).status).toBe(status);
+      expect(refusal(await calls.updateTopic({ id, input }, who)).status).toBe(status);
+      expect(refusal(await calls.deleteTopic({ id }, who)).status).toBe(status);
+    }
+    answer(await calls.updateTopic({ id, input: { name: 'Hopes', alphabet: 'H' } }, admin));
+    answer(await calls.deleteTopic({ id }, admin));
+    const trail = await app.db.query(
+      'select action, detail from audit_log where subject_id = $1 order by at, id',
+      [id],
+    );
+    expect(trail).toEqual([
+      { action: 'scriptureTopic.created', detail: { name: 'Hope' } },
+      { action: 'scriptureTopic.updated', detail: { name: 'Hopes' } },
+      { action: 'scriptureTopic.deleted', detail: { name: 'Hopes' } },
+    ]);
+  });
+
+  it('and their scriptures can be changed and deleted at once, and nothing fails', async () => {
+    const { id: topicId } = await calls.madeTopic('Hope');
+    const made = await Promise.all(['A 1:1', 'B 1:1', 'C 1:1'].map((at) => calls.made(at, { topicId })));
+    const [deleted, ...saves] = await Promise.all([
+      calls.deleteTopic({ id: topicId }, admin),
+      ...made.map(({ id, reference }) =>
+        calls.updateScripture({ id, input: { topicId, reference, text: 'T' } }, admin),
+      ),
+    ]);
+    answer(deleted!);
+    for (const save of saves) expect([200, 400]).toContain(save.statusCode);
+    const [{ count }] = await app.db.query('select count(*)::int from scriptures where topic_id is null');
+    expect(count).toBe(3);
+  });
+});

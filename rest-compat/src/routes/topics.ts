@@ -109,6 +109,7 @@ const listTopics: RestRoute<ResultOf<typeof list>> = {
   description: 'All at once, in a row and under their letters.',
   tag,
   action: read,
+  cacheable: true,
   query: {
     type: 'object',
     properties: {
@@ -183,6 +184,7 @@ export const topicRoutes = [
     summary: 'The letters that have topics',
     tag,
     action: read,
+    cacheable: true,
     answer: {
       alphabets: { type: 'array', items: { type: 'object', properties: { alphabet: letter, count } } },
     },
@@ -198,6 +200,7 @@ export const topicRoutes = [
     summary: 'A topic',
     tag,
     action: read,
+    cacheable: true,
     params,
     answer: { topic },
     errors: [404],

@@ -2,9 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
 /** The answer of a REST call beside `success`; fails when it was refused or may be kept by a cache. */
-export async function answerOf(sent: Promise<LightMyRequestResponse>) {
+export const answerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'private, no-store');
+
+/** Likewise, of a read that is the same for every guest: fails when no cache may keep it. */
+export const publicAnswerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'public, no-cache');
+
+async function answerKept(sent: Promise<LightMyRequestResponse>, caching: string) {
   const response = await sent;
-  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, caching]);
   const { success, ...answer } = response.json();
   expect(success).toBe(true);
   return answer;

@@ -17,6 +17,12 @@ export const limits = {
   },
   topic: { name: 100, description: 500, search: 200 },
   scripture: { reference: 100, text: 5_000, version: 40, keyword: 40, keywords: 20, search: 200 },
+  bible: {
+    reference: 100,
+    search: 200,
+    /** Verses of one lookup; Psalm 119 has 176. */
+    verses: 500,
+  },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

@@ -149,6 +149,17 @@ export const messages = {
   favoritesLogin: 'Please login to add favorites',
   favoritesFailed: 'Failed to update favorites',
 
+  // Bible (document 1, sections 5 and 8)
+  bibleReferenceRequired: 'Please enter a Bible reference (e.g., John 3:16)',
+  bibleReferenceInvalid:
+    'Please enter a valid Bible reference format (e.g., John 3:16, Psalm 23, Matthew 5:3-12)',
+  bibleKeywordRequired: 'Please enter a keyword to search for',
+  bibleVerseNotFound: 'Verse not found',
+  bibleChapterNotFound: 'Chapter not found',
+  biblePassageTooLong: (max: number) => `Please ask for at most ${max} verses at a time`,
+  bibleTranslationUnknown: 'Please choose a translation: kjv, asv or web',
+  bibleBookUnknown: 'Please name a book by its id, such as GEN or JHN',
+
   // Opening prayers
   prayersLoadFailed: 'Failed to load prayers',
   openingPrayerNotFound: 'No opening prayer found',

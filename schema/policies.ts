@@ -19,6 +19,7 @@ export const policies = {
   'account.change': ['member'],
   'account.delete': ['member'],
   'account.read': ['member'],
+  'bible.read': ['anyone'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
   'attachments.read': ['anyone'],

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import { restCompat } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { authorize } from './can.js';
 import { type Context, makeContext } from './context.js';
 import { makeApollo } from './graphql/apollo.js';
@@ -17,6 +16,7 @@ import { makeHttp } from './http/server.js';
 import { siteRoutes } from './http/site-routes.js';
 import { partsOf } from './http/viewer.js';
 import { googleRoutes } from './modules/auth/google.http.js';
+import { bibleRoutes } from './modules/bible/bible.http.js';
 import { uploadRoutes } from './modules/uploads/uploads.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
 import { makeServices, type Parts, type Services } from './services.js';
@@ -28,7 +28,6 @@ export interface App {
 }
 
 interface Options extends Parts {
-  log: Logger;
   /** Documents by hash; left out, those of the built web apps. */
   manifest?: Manifest;
   /** Beside the database: what else must be ready. */
@@ -36,8 +35,8 @@ interface Options extends Parts {
 }
 
 /** The gateway, wired together and not yet listening. `http.close()` ends what it began. */
-export async function makeApp({ log, manifest, checks, ...parts }: Options): Promise<App> {
-  const { config, db } = parts;
+export async function makeApp({ manifest, checks, ...parts }: Options): Promise<App> {
+  const { config, db, log } = parts;
   const services = makeServices(parts);
   const schema = await makeSchema();
   const onUnknown = (error: unknown, context: Context) =>
@@ -65,6 +64,7 @@ export async function makeApp({ log, manifest, checks, ...parts }: Options): Pro
     handlers: async (api: FastifyInstance) => {
       await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts });
       await api.register(uploadRoutes, { contextOf, arrivals: path.join(config.dataDir, 'arrivals') });
+      await api.register(bibleRoutes, { bible: services.bible });
     },
     title: config.siteName,
     notFound: messages.notFound,

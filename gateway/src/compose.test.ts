@@ -124,6 +124,7 @@ describe('.env.example', () => {
     expect(readConfig(shown)).toEqual(readConfig({}));
     const unset = Object.keys(shown).filter((name) => shown[name] === '');
     expect(unset.sort()).toEqual([
+      'BIBLE_API_URL',
       'CORS_ORIGINS',
       'DATABASE_URL',
       'GOOGLE_CLIENT_ID',

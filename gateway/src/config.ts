@@ -24,6 +24,8 @@ export interface Config {
   siteName: string;
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
+  /** Null: passages come from our own text alone. Without a slash at its end. */
+  bibleApiUrl: string | null;
   corsOrigins: string[];
   trustProxy: boolean | string[];
   seedDemo: boolean;
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: v.SECRET_KEY ?? null,
     siteName: v.SITE_NAME,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
+    bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: trustProxyOf(v.TRUST_PROXY),
     seedDemo: v.SEED_DEMO ? v.SEED_DEMO === 'on' : !v.DATABASE_URL,

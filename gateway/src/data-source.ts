@@ -14,7 +14,7 @@ import { Attachment } from './modules/uploads/attachment.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices`, `devotional_search` and `scripture_search` are plain SQL. */
+ * `devices`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
 export const entities = [
   Member,
   Session,

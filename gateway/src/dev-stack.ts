@@ -43,7 +43,7 @@ await runProgram(async (told) => {
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = makeLogger(config);
-    keep(await startGateway(config, databaseUrl, log));
+    keep(await startGateway(config, databaseUrl, log, (progress) => console.log(`  ${progress}`)));
     keep(await startJobs(config, databaseUrl, smtpUrl, log));
     console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
   } catch (error) {

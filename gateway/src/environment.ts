@@ -64,6 +64,7 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),
+  BIBLE_API_URL: url('http:', 'https:').optional(),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every((o) => URL.canParse(o) && new URL(o).origin === o),
     'must be origins separated by commas, such as https://app.example.org',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { makeApp } from './app.js';
 import type { Config } from './config.js';
 import { openDatabase } from './database.js';
+import { hasBible, loadBible } from './modules/bible/bible-texts.js';
 import { systemClock } from './platform/clock.js';
 import { secretKeyOf } from './platform/secret-key.js';
 import { PortTakenError } from './port-taken.js';
@@ -14,13 +15,20 @@ export interface Running {
 
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
+ * @param tell gets what takes a while, line by line; left out, it is logged
  * @throws ConfigError, PortTakenError
  */
-export async function startGateway(config: Config, databaseUrl: string, log: Logger): Promise<Running> {
+export async function startGateway(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  tell: (progress: string) => void = (progress) => log.info(progress),
+): Promise<Running> {
   const db = await openDatabase(config, databaseUrl, systemClock.now());
   const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
   try {
+    await loadBible(db, tell);
     await redis?.connect().catch(() => {});
     const app = await makeApp({
       config,
@@ -29,7 +37,10 @@ export async function startGateway(config: Config, databaseUrl: string, log: Log
       clock: systemClock,
       secretKey: await secretKeyOf(config),
       log,
-      checks: { queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()) },
+      checks: {
+        bible: () => hasBible(db),
+        queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
+      },
     });
     const hasQueueTables = async () => {
       const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);

@@ -3,6 +3,7 @@ import type { Config } from './config.js';
 import { makeDataSource } from './data-source.js';
 import type { Running } from './gateway.js';
 import { jobHandlers } from './job-handlers.js';
+import { loadBible } from './modules/bible/bible-texts.js';
 import { systemClock } from './platform/clock.js';
 import { runJobs } from './platform/job-runner.js';
 import { makeMailer } from './platform/mailer.js';
@@ -20,10 +21,12 @@ export async function startJobs(
   log: Logger,
 ): Promise<Running> {
   const db = await makeDataSource(databaseUrl, 5).initialize();
+  // Where no gateway has come up yet.
+  await loadBible(db, (progress) => log.info(progress));
   const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);
   const queues = openQueues(databaseUrl, config.redisUrl);
   const secretKey = await secretKeyOf(config);
-  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey });
+  const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
   const run = runJobs(db, jobHandlers(services, mailer, config));
   for (const name of queueNames) {
     const worker = queues.worker(name, run);

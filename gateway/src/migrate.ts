@@ -1,15 +1,17 @@
 import { ConfigError } from './config.js';
 import { makeDataSource } from './data-source.js';
 import { migrate } from './database.js';
+import { loadBible } from './modules/bible/bible-texts.js';
 import { configOfProcess, fail } from './process.js';
 
-// Brings the tables of DATABASE_URL up to date and ends.
+// Brings the tables of DATABASE_URL up to date, loads the Bible texts where they are missing, and ends.
 try {
   const { databaseUrl } = configOfProcess();
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set']);
   const db = await makeDataSource(databaseUrl, 2).initialize();
   try {
     await migrate(db, databaseUrl);
+    await loadBible(db, (progress) => process.stdout.write(`${progress}\n`));
   } finally {
     await db.destroy();
   }

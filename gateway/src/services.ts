@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.js';
@@ -11,6 +12,8 @@ import { PasswordService } from './modules/auth/password.service.js';
 import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
+import { BibleService } from './modules/bible/bible.service.js';
+import { ExternalBible } from './modules/bible/external-bible.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from './modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from './modules/devotionals/import/import.service.js';
@@ -40,6 +43,7 @@ export interface Services {
   /** Whether the site is set up for it. */
   signInWithGoogle: boolean;
   profiles: ProfileService;
+  bible: BibleService;
   devotionals: DevotionalService;
   devotionalEditing: DevotionalEditing;
   devotionalImports: DevotionalImports;
@@ -56,9 +60,10 @@ export interface Parts {
   redis: Redis | null;
   clock: Clock;
   secretKey: string;
+  log: Logger;
 }
 
-export function makeServices({ config, db, redis, clock, secretKey }: Parts): Services {
+export function makeServices({ config, db, redis, clock, secretKey, log }: Parts): Services {
   const secrets = new Secrets(secretKey);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
   const sessions = new SessionService(db, clock, secrets);
@@ -84,6 +89,10 @@ export function makeServices({ config, db, redis, clock, secretKey }: Parts): Se
     devotionalEditing: new DevotionalEditing(db, attachments),
     devotionalImports: new DevotionalImports(db, clock),
     attachments,
+    bible: new BibleService(
+      db,
+      config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
+    ),
     favorites: new FavoriteService(db, clock),
     openingPrayers: new OpeningPrayerService(db),
     scriptures: new ScriptureService(db, clock),

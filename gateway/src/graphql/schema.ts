@@ -6,6 +6,7 @@ import { AuthResolver } from '../modules/auth/auth.resolver.js';
 import { PasswordResolver } from '../modules/auth/password.resolver.js';
 import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
 import { SessionResolver } from '../modules/auth/session.resolver.js';
+import { BibleResolver } from '../modules/bible/bible.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
 import { DevotionalAdminResolver } from '../modules/devotionals/devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from '../modules/devotionals/devotional-search.resolver.js';
@@ -24,6 +25,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       AuthResolver,
       DevotionalAdminResolver,
       DevotionalImportResolver,
+      BibleResolver,
       DevotionalResolver,
       DevotionalSearchResolver,
       FavoriteResolver,

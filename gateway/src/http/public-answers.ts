@@ -10,6 +10,11 @@ const cacheControl = 'public, no-cache';
  * caches. Every other answer, and any to somebody signed in, is `private, no-store`.
  */
 export const publicOperations: ReadonlySet<string> = new Set([
+  'BibleBooks',
+  'BibleChapter',
+  'BiblePassage',
+  'BibleSearch',
+  'BibleTranslations',
   'DevotionalByDate',
   'LatestDevotionals',
   'OpeningPrayer',

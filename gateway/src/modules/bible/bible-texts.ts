@@ -1,0 +1,54 @@
+import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sources } from './texts/index.js';
+
+/** The translations that are missing or stored in an older version. */
+async function wanting(db: DataSource | EntityManager): Promise<BibleTranslationId[]> {
+  const rows: { id: string; version: number }[] = await db.query(
+    'select id, version from bible_translations',
+  );
+  const stored = new Map(rows.map(({ id, version }) => [id, version]));
+  return bibleTranslationIds.filter((id) => (stored.get(id) ?? 0) < sources[id].version);
+}
+
+/** Whether every text is there. */
+export const hasBible = async (db: DataSource): Promise<boolean> => (await wanting(db)).length === 0;
+
+/**
+ * Loads the texts that are missing or old; a second or two each the first time, one short statement later. Any
+ * number of processes may do so at once: each translation is loaded by one of them, in one transaction, so that a
+ * killed process leaves it as it was.
+ * @param tell gets a line for every step
+ */
+export async function loadBible(db: DataSource, tell: (progress: string) => void): Promise<void> {
+  const missing = await wanting(db);
+  if (missing.length === 0) return;
+  tell('Loading the Bible texts, this once.');
+  // Those that go well are kept when one fails.
+  const results = await Promise.allSettled(missing.map((id) => load(db, id, tell)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  await db.query('analyze bible_verses');
+}
+
+async function load(db: DataSource, id: BibleTranslationId, tell: (progress: string) => void) {
+  const { version, read } = sources[id];
+  await db.transaction(async (manager) => {
+    await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`bible ${id}`]);
+    // Another process may have had the lock, and loaded it meanwhile.
+    if (!(await wanting(manager)).includes(id)) return;
+    const verses = await read();
+    await manager.query('delete from bible_verses where translation_id = $1', [id]);
+    await manager.query(
+      `insert into bible_translations (id, version) values ($1, $2)
+       on conflict (id) do update set version = excluded.version, loaded_at = now()`,
+      [id, version],
+    );
+    await manager.query(
+      `insert into bible_verses (translation_id, place, text)
+       select $1, * from unnest($2::integer[], $3::text[])`,
+      [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
+    );
+    tell(`${bibleTranslations[id]}: ${verses.length} verses.`);
+  });
+}

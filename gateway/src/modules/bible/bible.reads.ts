@@ -1,0 +1,71 @@
+import type { BibleTranslationId } from '@quiet-time/schema/bible';
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import type { DataSource } from 'typeorm';
+import { read } from '../devotionals/devotional.reads.js';
+
+export interface StoredVerse {
+  place: number;
+  text: string;
+}
+
+/**
+ * The verses of several spans, span after span; `span` is the position of a verse's span. One statement.
+ * @param most verses at most, the rest is left out
+ */
+export function readSpans(
+  db: DataSource,
+  translation: BibleTranslationId,
+  spans: readonly { first: number; last: number }[],
+  most: number,
+): Promise<(StoredVerse & { span: number })[]> {
+  return read(
+    db,
+    'verses of spans',
+    `select place, text, span::integer - 1 as span
+       from unnest($2::integer[], $3::integer[]) with ordinality as wanted (first, last, span)
+       join bible_verses on translation_id = $1 and place between first and last
+      order by span, place limit $4`,
+    [translation, spans.map(({ first }) => first), spans.map(({ last }) => last), most],
+  );
+}
+
+/**
+ * The places of all verses that match, the best first, equally good ones in the order of the Bible. One statement.
+ * @param query as people write it: words, "phrases", or, -without
+ */
+export async function findPlaces(
+  db: DataSource,
+  translation: BibleTranslationId,
+  query: string,
+): Promise<number[]> {
+  // As JSON, because pg reads arrays of Postgres letter by letter.
+  const [row] = await read<{ places: number[] | null }>(
+    db,
+    'places of words',
+    `with wanted as materialized (select websearch_to_tsquery('english', $2) as query)
+     select json_agg(place order by ts_rank(words, query) desc, place) as places
+       from wanted, bible_verses where translation_id = $1 and words @@ query`,
+    [translation, query],
+  );
+  return row?.places ?? [];
+}
+
+/** The verses at these places, in their order, with what `query` finds in them marked. One statement. */
+export function readMarked(
+  db: DataSource,
+  translation: BibleTranslationId,
+  query: string,
+  places: readonly number[],
+): Promise<(StoredVerse & { markedText: string })[]> {
+  return read(
+    db,
+    'marked verses',
+    `select place, text,
+            ts_headline('english', text, websearch_to_tsquery('english', $2),
+              'StartSel=${markStart}, StopSel=${markEnd}, HighlightAll=true') as "markedText"
+       from unnest($3::integer[]) with ordinality as wanted (place, spot)
+       join bible_verses using (place) where translation_id = $1
+      order by spot`,
+    [translation, query, places],
+  );
+}

@@ -1,0 +1,68 @@
+import { defaultTranslation } from '@quiet-time/schema/bible';
+import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import type { Context } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
+import { BibleSearchArgs } from './bible.inputs.js';
+import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleTranslation } from './bible.types.js';
+
+const translationArg = { defaultValue: defaultTranslation, description: 'kjv, asv or web.' };
+
+@Resolver()
+export class BibleResolver {
+  @Can('bible.read')
+  @Query(() => [BibleTranslation])
+  bibleTranslations(@Ctx() { services }: Context) {
+    return services.bible.translations();
+  }
+
+  @Can('bible.read')
+  @Query(() => [BibleBook], { description: 'All 66, the same in every translation.' })
+  bibleBooks(@Ctx() { services }: Context) {
+    return services.bible.books();
+  }
+
+  @Can('bible.read')
+  @Query(() => BiblePassage, {
+    description:
+      'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
+  })
+  biblePassage(
+    @Ctx() { services }: Context,
+    @Arg('reference', () => String) reference: string,
+    @Arg('translation', () => String, translationArg) translation: string,
+  ) {
+    return services.bible.passage(reference, translation);
+  }
+
+  @Can('bible.read')
+  @Query(() => BibleChapter)
+  bibleChapter(
+    @Ctx() { services }: Context,
+    @Arg('book', () => ID) book: string,
+    @Arg('chapter', () => Int) chapter: number,
+    @Arg('translation', () => String, translationArg) translation: string,
+  ) {
+    return services.bible.chapter(book, chapter, translation);
+  }
+
+  @Can('bible.read')
+  @Query(() => BibleSearchPage, { description: 'The verses chosen for a keyword first, then the best.' })
+  bibleSearch(
+    @Ctx() { services }: Context,
+    @Args() { query, book }: BibleSearchArgs,
+    @Arg('translation', () => String, translationArg) translation: string,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.bible.search(query, translation, book, page, limit);
+  }
+
+  @Can('bible.read')
+  @Query(() => BiblePassage, { description: 'One of fifteen popular passages.' })
+  randomVerse(
+    @Ctx() { services }: Context,
+    @Arg('translation', () => String, translationArg) translation: string,
+  ) {
+    return services.bible.random(translation);
+  }
+}

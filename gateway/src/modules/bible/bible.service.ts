@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { type BibleTranslationId, bibleTranslationIds, popularReferences } from '@quiet-time/schema/bible';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { readSpans, type StoredVerse } from './bible.reads.js';
+import { BibleSearch } from './bible.search.js';
+import type { BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
+import { type Book, bookById, books, placeOf } from './books.js';
+import type { ExternalBible } from './external-bible.js';
+import { formatReference, parseReference, type Span } from './references.js';
+import { asBook, asTranslation, asVerse } from './shapes.js';
+
+const refusal = (field: string, message: string) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+
+/** A translation by its id in any case. @throws AppError BAD_USER_INPUT */
+export function translationOf(id: string): BibleTranslationId {
+  const known = bibleTranslationIds.find((known) => known === id.toLowerCase());
+  if (!known) throw refusal('translation', messages.bibleTranslationUnknown);
+  return known;
+}
+
+export class BibleService {
+  private readonly finder: BibleSearch;
+
+  /** @param external asked for the words of a passage before our own text is; null: there is none */
+  constructor(
+    private readonly db: DataSource,
+    private readonly external: ExternalBible | null,
+  ) {
+    this.finder = new BibleSearch(db);
+  }
+
+  /**
+   * The passage that a reference names. Verses that this translation doesn't have are left out. One statement.
+   * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
+   *   NOT_FOUND where nothing is left
+   */
+  async passage(reference: string, translationId: string): Promise<BiblePassage> {
+    const translation = translationOf(translationId);
+    const spans = parseReference(reference).map((span) => whereItStands(span, translation));
+    const most = limits.bible.verses;
+    const found = await readSpans(this.db, translation, spans, most + 1);
+    if (found.length === 0) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
+    if (found.length > most) throw refusal('reference', messages.biblePassageTooLong(most));
+    const written = formatReference(
+      spans.flatMap((span, index) => {
+        const last = found.findLast((verse) => verse.span === index);
+        const first = found.find((verse) => verse.span === index);
+        return first && last ? [{ ...span, first: first.place, last: last.place }] : [];
+      }),
+    );
+    const verses = (await this.external?.words(written, translation, found)) ?? found;
+    return passageOf(written, translation, verses);
+  }
+
+  /** One of the popular passages. */
+  random(translationId: string): Promise<BiblePassage> {
+    return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId);
+  }
+
+  /** A whole chapter with its neighbours. One statement. @throws AppError NOT_FOUND, BAD_USER_INPUT */
+  async chapter(bookId: string, chapter: number, translationId: string): Promise<BibleChapter> {
+    const translation = translationOf(translationId);
+    const book = bookOf(bookId);
+    if (chapter < 1 || chapter > book.chapters) {
+      throw new AppError('NOT_FOUND', messages.bibleChapterNotFound);
+    }
+    const span = { first: placeOf(book.number, chapter, 1), last: placeOf(book.number, chapter, 999) };
+    const verses = await readSpans(this.db, translation, [span], limits.bible.verses);
+    return {
+      book: asBook(book),
+      chapter,
+      translation: asTranslation(translation),
+      verses: verses.map(asVerse),
+      ...neighboursOf(book, chapter),
+    };
+  }
+
+  /**
+   * A page of the verses in which the words are, the best first; before them those chosen by hand where the words
+   * are one of the ten keywords. @param bookId null: all books
+   * @throws AppError BAD_USER_INPUT
+   */
+  search(
+    query: string,
+    translationId: string,
+    bookId: string | null,
+    page: number,
+    limit: number,
+  ): Promise<BibleSearchPage> {
+    const book = bookId === null ? null : bookOf(bookId);
+    return this.finder.page(translationOf(translationId), query.trim(), book, page, limit);
+  }
+
+  translations() {
+    return bibleTranslationIds.map(asTranslation);
+  }
+
+  books() {
+    return books.map(asBook);
+  }
+}
+
+function bookOf(id: string): Book {
+  const book = bookById(id);
+  if (!book) throw refusal('book', messages.bibleBookUnknown);
+  return book;
+}
+
+function passageOf(reference: string, translation: BibleTranslationId, verses: readonly StoredVerse[]) {
+  return {
+    reference,
+    translation: asTranslation(translation),
+    verses: verses.map(asVerse),
+    text: verses.map(({ text }) => text).join(' '),
+  };
+}
+
+/** The World English Bible has Romans 16:25-27 at the end of chapter 14. */
+function whereItStands(span: Span, translation: BibleTranslationId): Span {
+  const romans = 45;
+  const [first, last] = [placeOf(romans, 16, 25), placeOf(romans, 16, 27)];
+  if (translation !== 'web' || span.first < first || span.last > last) return span;
+  const moved = placeOf(romans, 14, 24) - first;
+  return { ...span, first: span.first + moved, last: span.last + moved };
+}
+
+function neighboursOf(book: Book, chapter: number) {
+  const linkTo = (to: Book | undefined, chapter: number) =>
+    to ? { bookId: to.id, bookName: to.name, chapter } : null;
+  const [before, after] = [books[book.number - 2], books[book.number]];
+  return {
+    previous: chapter > 1 ? linkTo(book, chapter - 1) : linkTo(before, before?.chapters ?? 0),
+    next: chapter < book.chapters ? linkTo(book, chapter + 1) : linkTo(after, 1),
+  };
+}

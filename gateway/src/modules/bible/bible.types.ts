@@ -1,0 +1,141 @@
+import { type Testament, testaments } from '@quiet-time/schema/bible';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Page } from '../../graphql/paging.js';
+
+const TestamentEnum = Object.fromEntries(Object.keys(testaments).map((key) => [key, key]));
+registerEnumType(TestamentEnum, { name: 'Testament' });
+
+@ObjectType({ simpleResolvers: true })
+export class BibleTranslation {
+  @Field(() => ID, { description: 'kjv, asv or web.' })
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleBook {
+  @Field(() => ID, { description: 'As in USFM: GEN, JHN.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Its place in the Bible, 1 to 66.' })
+  number!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => TestamentEnum)
+  testament!: Testament;
+
+  @Field(() => Int, { description: 'How many it has.' })
+  chapters!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleVerse {
+  @Field(() => ID)
+  bookId!: string;
+
+  @Field(() => String)
+  bookName!: string;
+
+  @Field(() => Int)
+  chapter!: number;
+
+  @Field(() => Int)
+  verse!: number;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BiblePassage {
+  @Field(() => String, { description: 'As it is usually written; it reads as the same passage again.' })
+  reference!: string;
+
+  @Field(() => BibleTranslation)
+  translation!: BibleTranslation;
+
+  @Field(() => [BibleVerse], { description: 'In the order they were asked for; never empty.' })
+  verses!: BibleVerse[];
+
+  @Field(() => String, { description: 'All verses, with blanks between them.' })
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleChapterLink {
+  @Field(() => ID)
+  bookId!: string;
+
+  @Field(() => String)
+  bookName!: string;
+
+  @Field(() => Int)
+  chapter!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleChapter {
+  @Field(() => BibleBook)
+  book!: BibleBook;
+
+  @Field(() => Int)
+  chapter!: number;
+
+  @Field(() => BibleTranslation)
+  translation!: BibleTranslation;
+
+  @Field(() => [BibleVerse])
+  verses!: BibleVerse[];
+
+  @Field(() => BibleChapterLink, {
+    nullable: true,
+    description: 'Also in the book before; null at Genesis 1.',
+  })
+  previous!: BibleChapterLink | null;
+
+  @Field(() => BibleChapterLink, {
+    nullable: true,
+    description: 'Also in the next book; null at Revelation 22.',
+  })
+  next!: BibleChapterLink | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleSearchHit {
+  @Field(() => String)
+  reference!: string;
+
+  @Field(() => BibleVerse)
+  verse!: BibleVerse;
+
+  @Field(() => String, { description: 'The text; U+E000 and U+E001 stand around what was found.' })
+  markedText!: string;
+
+  @Field(() => Boolean, { description: 'Chosen by hand for this keyword; such verses come first.' })
+  curated!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleBookCount {
+  @Field(() => BibleBook)
+  book!: BibleBook;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class BibleSearchPage extends Page {
+  @Field(() => [BibleSearchHit])
+  items!: BibleSearchHit[];
+
+  @Field(() => [BibleBookCount], {
+    description:
+      'How many verses of each book were found, in the order of the Bible, whatever `book` is asked for.',
+  })
+  counts!: BibleBookCount[];
+}

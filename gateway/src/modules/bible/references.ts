@@ -1,0 +1,98 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
+import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
+import { AppError } from '../../errors.js';
+import { bookByOsis, partsOfPlace, placeOf } from './books.js';
+
+/** Verses from one place to another, both included; the last may lie beyond what there is. */
+export interface Span {
+  first: number;
+  last: number;
+  /** Asked for by chapters: Psalm 23-24. */
+  chapters: boolean;
+}
+
+/** What the parser takes for the last verse or chapter. */
+const toTheEnd = 999;
+
+const parser = new bcv_parser(english).set_options({
+  // Which verses there are is known to the text: translations differ.
+  passage_existence_strategy: 'none',
+  // Jude 1 is a verse, as on bible-api.com.
+  single_chapter_1_strategy: 'verse',
+});
+
+/** The format of document 1, section 5: "3 Hezekiah 4:5-6" has it, though there is no such book. */
+const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–—]\s*\d+)?)?$/u;
+
+/**
+ * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1".
+ * @throws AppError BAD_USER_INPUT where it can't be read as one, NOT_FOUND where it can but names a book, chapter
+ *   or verse that no Bible has
+ */
+export function parseReference(text: string): Span[] {
+  const reference = text.replace(/\s+/g, ' ').trim();
+  if (reference === '') throw refusal(messages.bibleReferenceRequired);
+  if (text.length > limits.bible.reference) {
+    throw refusal(messages.tooLong('The reference', limits.bible.reference));
+  }
+  const spans = spansOf(reference);
+  if (spans) return spans;
+  if (written.test(reference)) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
+  throw refusal(messages.bibleReferenceInvalid);
+}
+
+const refusal = (message: string) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { reference: message } });
+
+function spansOf(reference: string): Span[] | null {
+  const hits = parser.parse(reference).osis_and_indices();
+  const [hit] = hits;
+  // It finds references within a text: "4 John 1:1" has John 1:1.
+  if (hits.length !== 1 || hit.indices[0] !== 0 || hit.indices[1] !== reference.length) return null;
+  // "John 3:16 NIV" asks for another translation than it would get.
+  if (hit.translations.some(Boolean)) return null;
+  const entities = parser.parsed_entities().flatMap(({ entities }) => entities);
+  // A range that goes backwards is read as a list.
+  const ranges = entities.filter(({ type }) => type === 'range').length;
+  if ((reference.match(/[-–—]/g)?.length ?? 0) > ranges) return null;
+  return entities.map(({ start, end }) => ({
+    first: placeOf(bookByOsis(start.b)!.number, start.c, start.v),
+    last: placeOf(bookByOsis(end.b)!.number, end.c, end.v),
+    chapters: start.v === 1 && end.v === toTheEnd,
+  }));
+}
+
+/**
+ * The usual way to write what was found, which reads as the same passage again: "Psalm 23-24; 27:1".
+ * @param spans whose `last` there is
+ */
+export function formatReference(spans: readonly Span[]): string {
+  let text = '';
+  let before: (End & { whole: boolean }) | null = null;
+  for (const { first, last, chapters } of spans) {
+    const [from, to] = [partsOfPlace(first), partsOfPlace(last)];
+    // "Jude 1" would be its first verse.
+    const whole = chapters && from.book.chapters > 1 && to.book.chapters > 1;
+    const sameBook = before?.book === from.book;
+    // After a verse a lone number is another verse.
+    if (!sameBook || (whole && !before?.whole)) text += `${text && '; '}${nameOf(from)} ${spot(from, whole)}`;
+    else if (!whole && !before?.whole && before?.chapter === from.chapter) text += `,${from.verse}`;
+    else text += `; ${spot(from, whole)}`;
+    text += until(from, to, whole);
+    before = { ...to, whole };
+  }
+  return text;
+}
+
+type End = ReturnType<typeof partsOfPlace>;
+
+const nameOf = ({ book }: End) => (book.id === 'PSA' ? 'Psalm' : book.name);
+const spot = ({ chapter, verse }: End, whole: boolean) => (whole ? `${chapter}` : `${chapter}:${verse}`);
+
+function until(from: End, to: End, whole: boolean): string {
+  if (from.book !== to.book) return `-${nameOf(to)} ${spot(to, whole)}`;
+  if (from.chapter !== to.chapter) return `-${spot(to, whole)}`;
+  return whole || from.verse === to.verse ? '' : `-${to.verse}`;
+}

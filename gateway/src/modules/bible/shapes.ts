@@ -1,0 +1,24 @@
+import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
+import type { StoredVerse } from './bible.reads.js';
+import type { BibleBook, BibleTranslation, BibleVerse } from './bible.types.js';
+import { type Book, partsOfPlace, testamentOf } from './books.js';
+
+// Rows and constants in the shapes of the GraphQL types.
+
+export const asBook = (book: Book): BibleBook => ({
+  id: book.id,
+  number: book.number,
+  name: book.name,
+  testament: testamentOf(book),
+  chapters: book.chapters,
+});
+
+export const asTranslation = (id: BibleTranslationId): BibleTranslation => ({
+  id,
+  name: bibleTranslations[id],
+});
+
+export function asVerse({ place, text }: StoredVerse): BibleVerse {
+  const { book, chapter, verse } = partsOfPlace(place);
+  return { bookId: book.id, bookName: book.name, chapter, verse, text };
+}

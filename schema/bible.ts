@@ -1,0 +1,61 @@
+/** The translations with the names people see; all three are in the public domain. */
+export const bibleTranslations = {
+  kjv: 'King James Version',
+  asv: 'American Standard Version',
+  web: 'World English Bible',
+} as const;
+export type BibleTranslationId = keyof typeof bibleTranslations;
+
+export const bibleTranslationIds = Object.keys(bibleTranslations) as BibleTranslationId[];
+export const defaultTranslation: BibleTranslationId = 'kjv';
+
+export const testaments = { old: 'Old Testament', new: 'New Testament' } as const;
+export type Testament = keyof typeof testaments;
+
+/** From which a random verse is drawn (document 1, section 10: 15 of them). */
+export const popularReferences = [
+  'John 3:16',
+  'Psalm 23:1-3',
+  'Philippians 4:13',
+  'Jeremiah 29:11',
+  'Romans 8:28',
+  'Isaiah 40:31',
+  'Matthew 11:28-30',
+  'Proverbs 3:5-6',
+  'Psalm 46:10',
+  'John 14:27',
+  'Joshua 1:9',
+  'Psalm 119:105',
+  'Lamentations 3:22-23',
+  '2 Corinthians 5:17',
+  'Ephesians 2:8-9',
+] as const;
+
+/** The chips under the lookup, `Popular verses` (10). */
+export const suggestedReferences = popularReferences.slice(0, 10);
+
+/** The chips under the search (8). */
+export const suggestedKeywords = [
+  'love',
+  'peace',
+  'hope',
+  'faith',
+  'strength',
+  'wisdom',
+  'joy',
+  'forgiveness',
+] as const;
+
+/** Keywords with the verses that are found first for them (10 with 4 each). */
+export const keywordReferences = {
+  love: ['John 3:16', 'Romans 5:8', '1 John 4:19', 'Jeremiah 31:3'],
+  peace: ['John 14:27', 'Philippians 4:7', 'Isaiah 26:3', 'Romans 5:1'],
+  hope: ['Romans 15:13', 'Hebrews 6:19', 'Psalm 42:11', 'Lamentations 3:26'],
+  faith: ['Hebrews 11:1', 'Romans 10:17', '2 Corinthians 5:7', 'Ephesians 2:8'],
+  strength: ['Isaiah 40:31', 'Philippians 4:13', 'Psalm 46:1', 'Nehemiah 8:10'],
+  fear: ['Isaiah 41:10', '2 Timothy 1:7', 'Psalm 27:1', '1 John 4:18'],
+  wisdom: ['James 1:5', 'Proverbs 2:6', 'Proverbs 9:10', 'Proverbs 4:7'],
+  joy: ['Psalm 16:11', 'John 15:11', 'Habakkuk 3:18', 'Psalm 30:5'],
+  forgiveness: ['1 John 1:9', 'Ephesians 4:32', 'Matthew 6:14', 'Psalm 86:5'],
+  prayer: ['Philippians 4:6', 'James 5:16', '1 Thessalonians 5:17', 'Mark 11:24'],
+} as const satisfies Record<string, readonly [string, string, string, string]>;

@@ -11,7 +11,7 @@ import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { makeLogger } from '../platform/logging.js';
-import { copyDatabase } from './test-database.js';
+import { type CopyOptions, copyDatabase } from './test-database.js';
 
 export interface TestApp extends App {
   db: DataSource;
@@ -44,7 +44,7 @@ export interface RestOptions {
   headers?: Record<string, string>;
 }
 
-interface Options {
+interface Options extends CopyOptions {
   env?: Record<string, string>;
   manifest?: Manifest;
   now?: string;
@@ -59,7 +59,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
 export async function makeTestApp(options: Options = {}): Promise<TestApp> {
-  const { url, drop } = await copyDatabase();
+  const { url, drop } = await copyDatabase(options);
   const db = await makeDataSource(url, 5).initialize();
   const config = readConfig({ SEED_DEMO: 'off', LOG_LEVEL: 'info', ...options.env });
   const logs: Record<string, unknown>[] = [];

@@ -1,32 +1,70 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { makeDataSource } from '../data-source.js';
+import { loadBible } from '../modules/bible/bible-texts.js';
 
 let copies = 0;
 
-async function onServer(sql: string): Promise<void> {
+const urlOf = (name: string): string => {
   const url = new URL(inject('templateUrl'));
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
+  url.pathname = `/${name}`;
+  return url.href;
+};
+const emptyTemplate = () => new URL(inject('templateUrl')).pathname.slice(1);
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+/**
+ * The template with the Bible texts, made for the first test of a run that needs it: loading takes a few seconds,
+ * a copy a fraction of one.
+ */
+function bibleTemplate(): Promise<string> {
+  const name = 'with_bible';
+  return onServer(async (client) => {
+    // Until the connection ends: other test files wait for the first one.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template ${emptyTemplate()}`);
+    const db = await makeDataSource(urlOf(unfinished), 3).initialize();
+    await loadBible(db, () => {}).finally(() => db.destroy());
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  });
+}
+
+export interface CopyOptions {
+  /** With the texts of the Bible; else their tables are empty too. */
+  bible?: boolean;
+}
+
 /** A database of its own, migrated and empty, with a function that drops it. */
-export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const url = new URL(inject('templateUrl'));
+export async function copyDatabase({ bible = false }: CopyOptions = {}): Promise<{
+  url: string;
+  drop(): Promise<void>;
+}> {
+  const template = bible ? await bibleTemplate() : emptyTemplate();
   const name = `test_${process.pid}_${Date.now()}_${copies++}`;
-  await onServer(`create database ${name} template ${url.pathname.slice(1)}`);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  const drop = async () => {
+    await onServer((client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { url: urlOf(name), drop };
 }
 
 /** As `copyDatabase`, dropped when the test that asked for it ends. */
-export async function databaseForTest(): Promise<string> {
-  const { url, drop } = await copyDatabase();
+export async function databaseForTest(options?: CopyOptions): Promise<string> {
+  const { url, drop } = await copyDatabase(options);
   onTestFinished(drop);
   return url;
 }

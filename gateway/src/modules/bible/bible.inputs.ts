@@ -11,5 +11,5 @@ export class BibleSearchArgs {
   query!: string;
 
   @Field(() => ID, { nullable: true, description: 'Only verses of this book.' })
-  book!: string | null;
+  book?: string | null;
 }

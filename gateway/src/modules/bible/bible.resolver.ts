@@ -54,7 +54,7 @@ export class BibleResolver {
     @Arg('translation', () => String, translationArg) translation: string,
     @Args() { page, limit }: PageArgs,
   ) {
-    return services.bible.search(query, translation, book, page, limit);
+    return services.bible.search(query, translation, book ?? null, page, limit);
   }
 
   @Can('bible.read')

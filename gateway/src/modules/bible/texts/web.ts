@@ -44,5 +44,6 @@ const withBoundQuotes = (text: string): string =>
   text
     .replace(/([’”]) (?=[’”])/g, '$1\u00a0')
     .replace(/([‘“]) (?=[‘“])/g, '$1\u00a0')
-    // One blank is missing there, at Revelation 7:14.
-    .replace('.They washed', '. They washed');
+    // A blank is missing there at Revelation 7:14, and one too many at Job 30:7.
+    .replace('.They washed', '. They washed')
+    .replace(' .', '.');

@@ -1,0 +1,233 @@
+import { popularReferences } from '@quiet-time/schema/bible';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Verse {
+  chapter: number;
+  verse: number;
+  text: string;
+}
+interface Passage {
+  reference: string;
+  verses: Verse[];
+  text: string;
+}
+interface Chapter {
+  verses: Verse[];
+  previous: object | null;
+  next: object | null;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ bible: true });
+});
+afterAll(() => app.stop());
+
+const passageFields = 'reference translation { id name } verses { bookId bookName chapter verse text } text';
+
+async function passage(reference: string, translation?: string) {
+  const query = `query ($reference: String!, $translation: String! = "kjv") {
+    biblePassage(reference: $reference, translation: $translation) { ${passageFields} } }`;
+  return answer<Passage>(await app.graphql(query, { reference, translation }));
+}
+const refused = async (reference: string, translation?: string) =>
+  refusal(
+    await app.graphql(
+      'query ($reference: String!, $translation: String! = "kjv") { biblePassage(reference: $reference, translation: $translation) { text } }',
+      { reference, translation },
+    ),
+  );
+
+describe('a passage', () => {
+  it('is answered with its verses, for guests, from the King James Version', async () => {
+    expect(await passage('jn 11:35')).toEqual({
+      reference: 'John 11:35',
+      translation: { id: 'kjv', name: 'King James Version' },
+      verses: [{ bookId: 'JHN', bookName: 'John', chapter: 11, verse: 35, text: 'Jesus wept.' }],
+      text: 'Jesus wept.',
+    });
+  });
+
+  it('is read in each translation', async () => {
+    const first = async (translation: string) => (await passage('Psalm 23:1', translation)).text;
+    expect(await first('asv')).toBe('Jehovah is my shepherd; I shall not want.');
+    expect(await first('web')).toBe('Yahweh is my shepherd: I shall lack nothing.');
+    expect(await first('KJV')).toBe('The LORD is my shepherd; I shall not want.');
+  });
+
+  it('stands beside the same in another translation', async () => {
+    const response = await app.graphql(`{ left: biblePassage(reference: "Romans 16:25-27") { reference text }
+        right: biblePassage(reference: "Romans 16:25-27", translation: "web") { reference text } }`);
+    const both = response.json().data;
+    expect(both.left.text).toMatch(/^Now to him that is of power to stablish you/);
+    // Where the World English Bible has it.
+    expect(both.right.reference).toBe('Romans 14:24-26');
+    expect(both.right.text).toMatch(/^Now to him who is able to establish you/);
+  });
+
+  it.each([
+    ['Psalm 23', 'Psalm 23', 6],
+    ['Psalm 23-24', 'Psalm 23-24', 16],
+    ['Matthew 5:3-12; 6:1', 'Matthew 5:3-12; 6:1', 11],
+    ['John 3:16,18', 'John 3:16,18', 2],
+    ['John 3:36-4:2', 'John 3:36-4:2', 3],
+    ['Genesis 50:26-Exodus 1:1', 'Genesis 50:26-Exodus 1:1', 2],
+    ['Psalm 119', 'Psalm 119', 176],
+    // What lies beyond the end is left out, and not named either.
+    ['John 3:34-99', 'John 3:34-36', 3],
+    ['Jude 1:20-99', 'Jude 1:20-25', 6],
+    ['Malachi 4-9', 'Malachi 4', 6],
+    ['John 3:16; 99:1', 'John 3:16', 1],
+  ])('%s has its verses', async (asked, reference, count) => {
+    const found = await passage(asked);
+    expect([found.reference, found.verses.length]).toEqual([reference, count]);
+    expect((await passage(found.reference)).verses).toEqual(found.verses);
+  });
+
+  it('keeps the order in which it was asked for', async () => {
+    const { verses } = await passage('Matthew 6:1; 5:3');
+    expect(verses.map(({ chapter }) => chapter)).toEqual([6, 5]);
+  });
+
+  it.each(['John 99:1', 'hello 3', 'Psalm 151', '3 John 1:15', 'John 3:0', 'John 3:99', 'Genesis 51'])(
+    'is not found for %s',
+    async (reference) => {
+      expect(await refused(reference)).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+        message: messages.bibleVerseNotFound,
+      });
+    },
+  );
+
+  it('is not found where the translation has no words', async () => {
+    expect((await passage('Acts 8:37')).text).toMatch(/^And Philip said/);
+    expect(await refused('Acts 8:37', 'web')).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await passage('Acts 8:36-38', 'web')).verses).toHaveLength(2);
+  });
+
+  it.each([
+    ['', messages.bibleReferenceRequired],
+    ['4 John 1:1', messages.bibleReferenceInvalid],
+    ['John 3:16\0', messages.bibleReferenceInvalid],
+    ['\ud800', messages.bibleReferenceInvalid],
+    ['Genesis 1-Revelation 22', messages.biblePassageTooLong(limits.bible.verses)],
+    ['Psalm 1-50', messages.biblePassageTooLong(limits.bible.verses)],
+  ])('%j is refused in words', async (reference, message) => {
+    expect(await refused(reference)).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      message,
+      fields: { reference: message },
+    });
+  });
+
+  it('is refused in words when five thousand characters ask for it', async () => {
+    const message = messages.tooLong('The reference', limits.bible.reference);
+    for (const letter of ['x', '1', ',', 'John 3:16,', ' ']) {
+      const said = await refused(letter.repeat(5_000 / letter.length));
+      expect(said).toMatchObject({
+        status: 400,
+        message: letter === ' ' ? messages.bibleReferenceRequired : message,
+      });
+    }
+  });
+
+  it('is refused in a translation that is none of ours', async () => {
+    for (const translation of ['niv', '', '\0', '__proto__']) {
+      expect(await refused('John 3:16', translation)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: messages.bibleTranslationUnknown,
+      });
+    }
+  });
+});
+
+describe('translations and books', () => {
+  it('are listed', async () => {
+    const response = await app.graphql(
+      '{ bibleTranslations { id name } bibleBooks { id number name testament chapters } }',
+    );
+    const { bibleTranslations, bibleBooks } = response.json().data;
+    expect(bibleTranslations).toEqual([
+      { id: 'kjv', name: 'King James Version' },
+      { id: 'asv', name: 'American Standard Version' },
+      { id: 'web', name: 'World English Bible' },
+    ]);
+    expect(bibleBooks).toHaveLength(66);
+    expect(bibleBooks[0]).toEqual({ id: 'GEN', number: 1, name: 'Genesis', testament: 'old', chapters: 50 });
+    expect(bibleBooks[39]).toMatchObject({ id: 'MAT', number: 40, testament: 'new' });
+  });
+});
+
+describe('a chapter', () => {
+  const chapter = (book: string, number: number, translation = 'kjv') =>
+    app.graphql(
+      `query ($book: ID!, $chapter: Int!, $translation: String!) {
+        bibleChapter(book: $book, chapter: $chapter, translation: $translation) {
+          book { id name chapters } chapter translation { id } verses { verse text }
+          previous { bookId bookName chapter } next { bookId bookName chapter } } }`,
+      { book, chapter: number, translation },
+    );
+  const read = async (...which: Parameters<typeof chapter>) => answer<Chapter>(await chapter(...which));
+
+  it('has its verses and leads on in both directions', async () => {
+    const { verses, ...rest } = await read('JHN', 3, 'web');
+    expect(verses).toHaveLength(36);
+    expect(verses[15]!.text).toMatch(/^For God so loved the world/);
+    expect(rest).toEqual({
+      book: { id: 'JHN', name: 'John', chapters: 21 },
+      chapter: 3,
+      translation: { id: 'web' },
+      previous: { bookId: 'JHN', bookName: 'John', chapter: 2 },
+      next: { bookId: 'JHN', bookName: 'John', chapter: 4 },
+    });
+  });
+
+  it('leads over the ends of books, and ends where the Bible does', async () => {
+    expect(await read('MAT', 1)).toMatchObject({ previous: { bookId: 'MAL', chapter: 4 } });
+    expect(await read('mal', 4)).toMatchObject({ next: { bookId: 'MAT', bookName: 'Matthew', chapter: 1 } });
+    expect(await read('JUD', 1)).toMatchObject({
+      previous: { bookId: '3JN', chapter: 1 },
+      next: { bookId: 'REV', chapter: 1 },
+    });
+    expect((await read('GEN', 1)).previous).toBeNull();
+    expect((await read('REV', 22)).next).toBeNull();
+  });
+
+  it.each([
+    ['JHN', 22, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
+    ['JHN', 0, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
+    ['JHN', -1, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
+    ['John', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
+    ['\0', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
+    ['JHN', 3, 'niv', 'BAD_USER_INPUT', messages.bibleTranslationUnknown],
+  ])('%s %i in %s is refused', async (book, number, translation, code, message) => {
+    expect(refusal(await chapter(book, number, translation))).toMatchObject({ code, message });
+  });
+});
+
+describe('a random verse', () => {
+  it('is one of the popular passages, and not always the same', async () => {
+    const drawn = new Set<string>();
+    for (let draw = 0; draw < 60; draw++) {
+      const drawnNow = answer<Passage>(
+        await app.graphql('{ randomVerse(translation: "web") { reference text } }'),
+      );
+      expect(popularReferences).toContain(drawnNow.reference);
+      expect(drawnNow.text).not.toBe('');
+      drawn.add(drawnNow.reference);
+    }
+    expect(drawn.size).toBeGreaterThan(3);
+  });
+
+  it.each(['kjv', 'asv', 'web'])('can be any of them in %s', async (translation) => {
+    for (const reference of popularReferences) {
+      expect((await passage(reference, translation)).reference).toBe(reference);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { keywordReferences } from '@quiet-time/schema/bible';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { markedParts } from '@quiet-time/schema/search-marks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Found {
+  items: {
+    reference: string;
+    markedText: string;
+    curated: boolean;
+    verse: { bookId: string; text: string };
+  }[];
+  total: number;
+  pages: number;
+  counts: { book: { id: string; testament: string }; count: number }[];
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ bible: true });
+});
+afterAll(() => app.stop());
+
+const ask = (variables: object) =>
+  app.graphql(
+    `query ($query: String!, $translation: String! = "kjv", $book: ID, $page: Int! = 1, $limit: Int! = 10) {
+      bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
+        total pages counts { book { id testament } count }
+        items { reference markedText curated verse { bookId text } } } }`,
+    variables,
+  );
+const search = async (query: string, more: object = {}): Promise<Found> =>
+  answer<Found>(await ask({ query, ...more }));
+const references = ({ items }: Found) => items.map(({ reference }) => reference);
+
+describe('a search', () => {
+  it('finds words, the best first, and marks them', async () => {
+    const found = await search('still waters');
+    expect(references(found)).toContain('Psalm 23:2');
+    const { verse, markedText } = found.items.find(({ reference }) => reference === 'Psalm 23:2')!;
+    const parts = markedParts(markedText);
+    expect(parts.map(({ text }) => text).join('')).toBe(verse.text);
+    expect(parts.filter((part) => part.found).map(({ text }) => text)).toEqual(['still', 'waters']);
+  });
+
+  it('finds phrases, alternatives and what is without a word', async () => {
+    expect(references(await search('"still small voice"'))).toEqual(['1 Kings 19:12']);
+    const [either, leviathan, behemoth] = [
+      await search('leviathan or behemoth'),
+      await search('leviathan'),
+      await search('behemoth'),
+    ];
+    expect(either.total).toBe(leviathan.total + behemoth.total);
+    const [all, without] = [await search('shepherd'), await search('shepherd -good')];
+    expect(without.total).toBeLessThan(all.total);
+    expect((await search('shepherds')).total).toBe(all.total);
+  });
+
+  it('puts equally good verses in the order of the Bible', async () => {
+    const found = await search('"in the beginning God created"', { translation: 'asv' });
+    expect(references(found)).toEqual(['Genesis 1:1']);
+    const [first, second] = references(await search('Methuselah'));
+    expect([first, second]).toEqual(['Genesis 5:21', 'Genesis 5:22']);
+  });
+
+  it('is of one translation', async () => {
+    expect((await search('Jehovah', { translation: 'asv' })).total).toBeGreaterThan(5_000);
+    expect((await search('Jehovah')).total).toBeLessThan(10);
+    expect((await search('Yahweh')).total).toBe(0);
+  });
+
+  it('goes on in pages that overlap in nothing', async () => {
+    const whole = await search('shepherd', { limit: 100 });
+    const pages = [await search('shepherd', { limit: 7 }), await search('shepherd', { limit: 7, page: 2 })];
+    expect(pages.flatMap(references)).toEqual(references(whole).slice(0, 14));
+    expect(pages[0]!.pages).toBe(Math.ceil(whole.total / 7));
+    expect(await search('shepherd', { page: 1_000 })).toMatchObject({ items: [], total: whole.total });
+  });
+
+  it('counts by book, and is narrowed to one', async () => {
+    const all = await search('mustard');
+    expect(all.counts).toEqual([
+      { book: { id: 'MAT', testament: 'new' }, count: 2 },
+      { book: { id: 'MRK', testament: 'new' }, count: 1 },
+      { book: { id: 'LUK', testament: 'new' }, count: 2 },
+    ]);
+    const ofLuke = await search('mustard', { book: 'luk' });
+    expect(references(ofLuke)).toEqual(['Luke 13:19', 'Luke 17:6']);
+    expect([ofLuke.total, ofLuke.counts]).toEqual([2, all.counts]);
+    expect(await search('mustard', { book: 'GEN' })).toMatchObject({ items: [], total: 0 });
+  });
+
+  it.each(['zebra', 'the', '"', '-', '&|!', '<b>', ':*', '🕊', '\ud800', "'; --"])(
+    'of %j finds nothing and fails at nothing',
+    async (query) => {
+      expect(await search(query)).toMatchObject({ items: [], total: 0, counts: [] });
+    },
+  );
+
+  it.each([
+    [{ query: '' }, messages.bibleKeywordRequired],
+    [{ query: ' \n' }, messages.bibleKeywordRequired],
+    [{ query: 'a'.repeat(201) }, messages.tooLong('The search', limits.bible.search)],
+    [{ query: 'love\0' }, messages.unstorableText],
+    [{ query: 'love', translation: 'niv' }, messages.bibleTranslationUnknown],
+    [{ query: 'love', book: 'John' }, messages.bibleBookUnknown],
+    [{ query: 'love', page: 0 }, 'page must be 1 or more'],
+    [{ query: 'love', limit: 101 }, 'limit must be 100 or less'],
+  ])('%j is refused in words', async (variables, message) => {
+    expect(refusal(await ask(variables))).toMatchObject({ code: 'BAD_USER_INPUT', message });
+  });
+});
+
+describe('a search for a keyword', () => {
+  it.each(Object.entries(keywordReferences))(
+    'answers for %s its four verses first',
+    async (keyword, chosen) => {
+      for (const translation of ['kjv', 'asv', 'web']) {
+        const found = await search(keyword, { translation, limit: 100 });
+        expect(references(found).slice(0, 4)).toEqual(chosen);
+        expect(found.items.map(({ curated }) => curated)).toEqual(found.items.map((_, index) => index < 4));
+        expect(new Set(references(found)).size).toBe(found.items.length);
+        expect(found.total).toBe(found.counts.reduce((sum, { count }) => sum + count, 0));
+      }
+    },
+  );
+
+  it('knows it in any case, and not within other words', async () => {
+    expect(references(await search(' LOVE ')).slice(0, 4)).toEqual(keywordReferences.love);
+    expect((await search('love mercy')).items.some(({ curated }) => curated)).toBe(false);
+    expect((await search('constructor')).total).toBe(0);
+  });
+
+  it('narrows them to a book too', async () => {
+    const found = await search('love', { book: 'ROM' });
+    expect(found.items[0]).toMatchObject({ reference: 'Romans 5:8', curated: true });
+    expect(found.items.filter(({ curated }) => curated)).toHaveLength(1);
+  });
+});

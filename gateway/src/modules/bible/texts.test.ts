@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { type BibleTranslationId, bibleTranslationIds } from '@quiet-time/schema/bible';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { books, placeOf } from './books.js';
+import { parseReference } from './references.js';
+import { sources } from './texts/index.js';
+
+const texts = {} as Record<BibleTranslationId, Map<number, string>>;
+beforeAll(async () => {
+  for (const id of bibleTranslationIds) {
+    const verses = await sources[id].read();
+    texts[id] = new Map(verses.map(({ place, text }) => [place, text]));
+    expect(texts[id].size, 'no verse twice').toBe(verses.length);
+    expect(verses, 'in order').toEqual(verses.toSorted((a, b) => a.place - b.place));
+  }
+});
+
+const verse = (id: BibleTranslationId, reference: string) =>
+  texts[id].get(parseReference(reference)[0]!.first);
+const chaptersOf = (id: BibleTranslationId) =>
+  new Set([...texts[id].keys()].map((place) => Math.floor(place / 1_000)));
+
+describe.each([
+  ['kjv', 31_102, '4d9e1519eab7'],
+  ['asv', 31_102, '66d62fb5826d'],
+  ['web', 31_098, '84a731143f73'],
+] as const)('the text of %s', (id, verses, fingerprint) => {
+  it(`has ${verses} verses in the 1189 chapters of the 66 books`, () => {
+    expect(texts[id].size).toBe(verses);
+    const expected = books.flatMap(({ number, chapters }) =>
+      Array.from({ length: chapters }, (_, index) => number * 1_000 + index + 1),
+    );
+    expect([...chaptersOf(id)]).toEqual(expected);
+    expect(expected).toHaveLength(1_189);
+  });
+
+  it('has nothing of its source left in any verse', () => {
+    const marks = /[`#[\]{}<>\\|_*\d\t\n\ufffd]/;
+    // A blank before a mark, none after one, two in a row, or at the ends.
+    const blanks = / [,;:.!?)]|\( |\s\s|^\s|\s$|[a-z][,;:.!?][A-Za-z]|--|\s-|-\s/;
+    const headings = /\bPsalm\b|Chief Musician|\b(ALEPH|BETH|GIMEL|HHETH|TSADHE|QOPH|RESH|SHIN)\b/;
+    const wrong = [...texts[id]].filter(
+      ([, text]) => text.length < 8 || marks.test(text) || blanks.test(text) || headings.test(text),
+    );
+    // Habakkuk's psalm ends with words for the musician.
+    expect(wrong.filter(([place]) => place !== placeOf(35, 3, 19))).toEqual([]);
+  });
+
+  it('opens and closes as many parentheses', () => {
+    const all = [...texts[id].values()].join(' ');
+    expect(Math.abs(all.split('(').length - all.split(')').length)).toBeLessThanOrEqual(1);
+  });
+
+  it('is that of its version', () => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([...texts[id]]))
+      .digest('hex')
+      .slice(0, 12);
+    // When this fails the package or the reader has changed: raise `version`, so that what is stored is loaded anew.
+    expect([sources[id].version, hash]).toEqual([1, fingerprint]);
+  });
+});
+
+describe('the King James Version', () => {
+  it.each([
+    [
+      'John 3:16',
+      'For God so loved the world, that he gave his only begotten Son, that whosoever believeth in him should not perish, but have everlasting life.',
+    ],
+    // "# " before it, words in brackets within it, and the package's own name of the book.
+    ['Psalm 23:1', 'The LORD is my shepherd; I shall not want.'],
+    [
+      'Genesis 1:2',
+      'And the earth was without form, and void; and darkness was upon the face of the deep. And the Spirit of God moved upon the face of the waters.',
+    ],
+    ['Matthew 11:28', 'Come unto me, all ye that labour and are heavy laden, and I will give you rest.'],
+    ['Song of Solomon 2:1', 'I am the rose of Sharon, and the lily of the valleys.'],
+    ['Genesis 14:8', expect.stringContaining('(the same is Zoar;)')],
+    ['3 John 1:14', expect.stringMatching(/^But I trust I shall shortly see thee/)],
+    ['Revelation 22:21', 'The grace of our Lord Jesus Christ be with you all. Amen.'],
+  ])('reads at %s as it is printed', (reference, text) => {
+    expect(verse('kjv', reference)).toEqual(text);
+  });
+});
+
+describe('the American Standard Version', () => {
+  it.each([
+    ['Genesis 1:1', 'In the beginning God created the heavens and the earth.'],
+    // The heading of the next psalm, with and without words after its number.
+    ['Psalm 2:12', expect.stringMatching(/Blessed are all they that take refuge in him\.$/)],
+    ['Psalm 3:8', 'Salvation belongeth unto Jehovah: Thy blessing be upon thy people. Selah'],
+    ['Psalm 10:18', expect.stringMatching(/may be terrible no more\.$/)],
+    ['Psalm 119:1', 'Blessed are they that are perfect in the way, Who walk in the law of Jehovah.'],
+    ['Psalm 119:57', expect.stringMatching(/^Jehovah is my portion/)],
+    // Added words, beside an apostrophe of the text and with one within.
+    ['2 Samuel 22:34', "He maketh his feet like hinds' feet, And setteth me upon my high places."],
+    ['1 Kings 8:1', expect.stringContaining("the fathers' houses of the children of Israel")],
+    ['2 Kings 24:17', expect.stringContaining("Mattaniah, Jehoiachin's father's brother, king in his stead")],
+    ['1 Chronicles 27:21', expect.stringMatching(/^of the half-tribe of Manasseh in Gilead/)],
+    ['Isaiah 1:13', expect.stringContaining('the calling of assemblies,—I cannot away with')],
+    ['Acts 27:18', expect.stringContaining('they began to throw the freight overboard')],
+    ['1 Peter 4:4', expect.stringMatching(/speaking evil of you:$/)],
+    ['Mark 11:32', expect.stringContaining('From men—they feared the people')],
+  ])('reads at %s as it is printed', (reference, text) => {
+    expect(verse('asv', reference)).toEqual(text);
+  });
+
+  it('has no 3 John 15', () => {
+    expect(texts.asv.has(placeOf(64, 1, 14))).toBe(true);
+    expect(texts.asv.has(placeOf(64, 1, 15))).toBe(false);
+  });
+
+  it('keeps no letter before any stanza of Psalm 119', () => {
+    for (let stanza = 0; stanza < 22; stanza++) {
+      expect(texts.asv.get(placeOf(19, 119, stanza * 8 + 1))).toMatch(/^[A-Z]([a-z]| )/);
+    }
+  });
+});
+
+describe('the World English Bible', () => {
+  it.each([
+    // Of several lines; of a paragraph that goes on.
+    [
+      'Psalm 1:1',
+      'Blessed is the man who doesn’t walk in the counsel of the wicked, nor stand on the path of sinners, nor sit in the seat of scoffers;',
+    ],
+    [
+      'Psalm 23:6',
+      'Surely goodness and loving kindness shall follow me all the days of my life, and I will dwell in Yahweh’s house forever.',
+    ],
+    ['Matthew 5:3', '“Blessed are the poor in spirit, for theirs is the Kingdom of Heaven.'],
+    ['Genesis 3:3', expect.stringMatching(/lest you die\.’\u00a0”$/)],
+    ['Revelation 7:14', expect.stringContaining('out of the great suffering. They washed')],
+    ['Romans 14:24', expect.stringMatching(/^Now to him who is able to establish you/)],
+    ['Romans 14:26', 'to the only wise God, through Jesus Christ, to whom be the glory forever! Amen.'],
+  ])('reads at %s as it is printed', (reference, text) => {
+    expect(verse('web', reference)).toEqual(text);
+  });
+
+  it('leaves out verses without words', () => {
+    const blank = [
+      'Luke 17:36',
+      'Acts 8:37',
+      'Acts 15:34',
+      'Acts 24:7',
+      'Romans 16:25',
+      'Romans 16:26',
+      'Romans 16:27',
+    ];
+    expect(blank.map((reference) => verse('web', reference))).toEqual(blank.map(() => undefined));
+  });
+});

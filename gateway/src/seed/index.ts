@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { demoEmails, seedAccounts } from './accounts.js';
 import { seedDevotionals } from './devotionals.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
+import { seedScriptures } from './scriptures.js';
 
 /** Fills a database with the demonstration, or tops up what an earlier start wrote. */
 export async function seedDemo(db: DataSource, now: Date): Promise<void> {
@@ -10,6 +11,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedAccounts(manager, now);
     await seedDevotionals(manager, now);
     await seedOpeningPrayers(manager);
+    await seedScriptures(manager, now);
   });
 }
 

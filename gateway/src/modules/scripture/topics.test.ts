@@ -23,13 +23,13 @@ const names = async (args = '') => (await topics(args)).map(({ name }) => name);
 describe('topics', () => {
   it('stand by letter and name, each with the number of its scriptures', async () => {
     const { id } = await calls.madeTopic('Hope', { description: 'For long nights.' });
-    for (const name of ['anger', 'Zeal', 'Healing', 'Abiding']) {
+    for (const name of ['anger', 'Zeal', 'Healing', 'Awe']) {
       await calls.madeTopic(name, { alphabet: name[0]!.toUpperCase() });
     }
     await calls.made('Romans 15:13', { topicId: id });
     await calls.made('Psalm 130:5', { topicId: id });
     await calls.made('John 1:1');
-    expect(await names()).toEqual(['Abiding', 'anger', 'Healing', 'Hope', 'Zeal']);
+    expect(await names()).toEqual(['anger', 'Awe', 'Healing', 'Hope', 'Zeal']);
     expect((await topics('(alphabet: "H")'))[1]).toEqual({
       id,
       name: 'Hope',

@@ -18,6 +18,9 @@ interface PageQuery {
   name: string;
   /** The tables and the conditions. */
   from: string;
+  /** More to select, for the order. */
+  rank?: string;
+  /** By names of what is selected: the page is found in this order and answered in it. */
   order: string;
   values: unknown[];
 }
@@ -25,7 +28,7 @@ interface PageQuery {
 /** A page of scriptures with the number of all. One statement. */
 async function findPage(
   db: DataSource,
-  { name, from, order, values }: PageQuery,
+  { name, from, rank, order, values }: PageQuery,
   page: number,
   limit: number,
 ): Promise<Paged> {
@@ -35,10 +38,10 @@ async function findPage(
     `select one_page.*, total
        from (select count(*)::int as total from ${from}) as counted
        left join (
-         select ${scriptureColumns}, row_number() over (order by ${order}) as position from ${from}
-          order by position offset $${values.length + 1} limit $${values.length + 2}
+         select ${[scriptureColumns, rank].filter(Boolean).join(', ')} from ${from}
+          order by ${order} offset $${values.length + 1} limit $${values.length + 2}
        ) as one_page on true
-      order by position`,
+      order by ${order}`,
     [...values, (page - 1) * limit, limit],
   );
   // The count stands in every row, and in one without a scripture when the page is past the end.
@@ -46,8 +49,8 @@ async function findPage(
 }
 
 /** In the order in which they were written. */
-const oldestFirst = 'created_at, scriptures.id';
-const newestFirst = 'created_at desc, scriptures.id desc';
+const oldestFirst = '"createdAt", id';
+const newestFirst = '"createdAt" desc, id desc';
 
 /** The scriptures of a topic, in the order in which they were written. */
 export const findOfTopic = (db: DataSource, topicId: string, page: number, limit: number): Promise<Paged> =>
@@ -100,7 +103,8 @@ export async function findByReference(
     name: 'scriptures by reference',
     from: `scriptures join scripture_search on scripture_id = scriptures.id
            where scripture_search.reference @@ to_tsquery('simple', $1)`,
-    order: `starts_with(lower(scriptures.reference), lower($2)) desc, scriptures.reference, scriptures.id`,
+    rank: 'starts_with(lower(scriptures.reference), lower($2)) as begins',
+    order: 'begins desc, reference, id',
     values: [parts.map(beginning).join(' <-> '), reference],
   };
   return findPage(db, query, page, limit);

@@ -92,6 +92,7 @@ describe('the description', () => {
     }
     const google = ['/api/auth/google', '/api/auth/google/callback'];
     for (const path of google) expect(Object.keys(description.paths[path].get.responses)).toEqual(['302']);
+    expect(description.paths['/api/bible/{reference}'].get.description).toContain('X-09');
     const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
     const { post: upload } = description.paths['/api/admin/uploads'];
     expect(upload.requestBody.content).toEqual({
@@ -99,7 +100,7 @@ describe('the description', () => {
     });
     const { get: download } = description.paths['/api/attachments/{id}'];
     expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
-    expect(described).toHaveLength(routes.length + google.length + 2);
+    expect(described).toHaveLength(routes.length + google.length + 3);
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

@@ -28,7 +28,6 @@ export async function loadBible(db: DataSource, tell: (progress: string) => void
   const results = await Promise.allSettled(missing.map((id) => load(db, id, tell)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  await db.query('analyze bible_verses');
 }
 
 async function load(db: DataSource, id: BibleTranslationId, tell: (progress: string) => void) {
@@ -49,6 +48,9 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
        select $1, * from unnest($2::integer[], $3::text[])`,
       [id, verses.map(({ place }) => place), verses.map(({ text }) => text)],
     );
+    // What autovacuum would do a minute later: until then a search would read the whole text.
+    await manager.query('select gin_clean_pending_list($1)', [`bible_verses_${id}_words_idx`]);
+    await manager.query(`analyze bible_verses_${id}`);
     tell(`${bibleTranslations[id]}: ${verses.length} verses.`);
   });
 }

@@ -56,6 +56,8 @@ describe('a reference', () => {
     'John 3:16 and hello',
     'John 3:16 NIV',
     'John 3:16-',
+    'John 3/16',
+    'John 3:16?',
     'John 3:16\0',
     'John three sixteen',
     '١ John ٣:١٦',

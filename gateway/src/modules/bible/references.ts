@@ -23,6 +23,9 @@ const parser = new bcv_parser(english).set_options({
   single_chapter_1_strategy: 'verse',
 });
 
+/** The parser would read "John 3/16" as two chapters, and see through any other sign. */
+const signs = /^[\p{L}\d\s.:,;&–—-]+$/u;
+
 /** The format of document 1, section 5: "3 Hezekiah 4:5-6" has it, though there is no such book. */
 const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–—]\s*\d+)?)?$/u;
 
@@ -37,7 +40,7 @@ export function parseReference(text: string): Span[] {
   if (text.length > limits.bible.reference) {
     throw refusal(messages.tooLong('The reference', limits.bible.reference));
   }
-  const spans = spansOf(reference);
+  const spans = signs.test(reference) ? spansOf(reference) : null;
   if (spans) return spans;
   if (written.test(reference)) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
   throw refusal(messages.bibleReferenceInvalid);

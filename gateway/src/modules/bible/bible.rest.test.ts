@@ -1,0 +1,117 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ bible: true });
+});
+afterAll(() => app.stop());
+
+const get = async (path: string) => {
+  const response = await app.rest(path);
+  return { status: response.statusCode, body: response.json() };
+};
+
+describe('GET /api/bible/{reference} (X-09)', () => {
+  it('answers as bible-api.com does', async () => {
+    const response = await app.rest('/bible/John%203:16-17?translation=web');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      reference: 'John 3:16-17',
+      verses: [
+        {
+          book_id: 'JHN',
+          book_name: 'John',
+          chapter: 3,
+          verse: 16,
+          text: 'For God so loved the world, that he gave his one and only Son, that whoever believes in him should not perish, but have eternal life.',
+        },
+        {
+          book_id: 'JHN',
+          book_name: 'John',
+          chapter: 3,
+          verse: 17,
+          text: 'For God didn’t send his Son into the world to judge the world, but that the world should be saved through him.',
+        },
+      ],
+      text: expect.stringMatching(
+        /^For God so loved .* eternal life\. For God didn’t send .* through him\.$/,
+      ),
+      translation_id: 'web',
+      translation_name: 'World English Bible',
+      translation_note: 'Public Domain',
+    });
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/bible/john+3:16',
+    '/bible/John%203%3A16',
+    '/bible/John%203:16/',
+    '/bible/John%203:16?translation=',
+    '/bible/John%203:16?translation=KJV&random=verse',
+  ])('answers %s from the King James Version', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body.reference, body.translation_id]).toEqual([200, 'John 3:16', 'kjv']);
+  });
+
+  it('answers lists and ranges over chapters', async () => {
+    const { body } = await get('/bible/matt+25:31-33,46?translation=asv');
+    expect(body.verses.map(({ verse }: { verse: number }) => verse)).toEqual([31, 32, 33, 46]);
+    expect((await get('/bible/Psalm 23-24')).body.verses).toHaveLength(16);
+  });
+
+  it.each(['John%2099:1', 'hello+3', '3%20John%201:15', 'Acts%208:37?translation=web'])(
+    'finds nothing for %s',
+    async (reference) => {
+      expect(await get(`/bible/${reference}`)).toEqual({ status: 404, body: { error: 'not found' } });
+    },
+  );
+
+  it.each(['niv', '%00', 'kjv&translation=web'])('knows no translation %s', async (translation) => {
+    expect(await get(`/bible/John+3:16?translation=${translation}`)).toEqual({
+      status: 404,
+      body: { error: 'translation not found' },
+    });
+  });
+
+  const tooLong = messages.tooLong('The reference', limits.bible.reference);
+  it.each([
+    ['4%20John%201:1', messages.bibleReferenceInvalid],
+    ['John', messages.bibleReferenceInvalid],
+    ['John/3/16', messages.bibleReferenceInvalid],
+    ['%F0%9F%92%92', messages.bibleReferenceInvalid],
+    ['John%203:16%00', messages.bibleReferenceInvalid],
+    ['%20', messages.bibleReferenceRequired],
+    ['', messages.bibleReferenceRequired],
+    ['Psalm+1-150', messages.biblePassageTooLong(limits.bible.verses)],
+  ])('refuses %j in words', async (reference, error) => {
+    expect(await get(`/bible/${reference}`)).toEqual({ status: 400, body: { error } });
+  });
+
+  it('refuses what is too long in words', async () => {
+    for (const reference of ['x'.repeat(5_000), '1,'.repeat(2_500), `John+3:16${',16'.repeat(50)}`]) {
+      expect(await get(`/bible/${reference}`)).toEqual({ status: 400, body: { error: tooLong } });
+    }
+    expect(await get('/bible')).toEqual({ status: 400, body: { error: messages.bibleReferenceRequired } });
+  });
+
+  it('refuses a path that can not be decoded', async () => {
+    expect((await get('/bible/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('keeps refusals out of caches', async () => {
+    const response = await app.rest('/bible/hello+3');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is described once', async () => {
+    const { paths } = (await app.rest('/openapi.json')).json();
+    expect(Object.keys(paths).filter((path) => path.startsWith('/api/bible'))).toEqual([
+      '/api/bible/{reference}',
+    ]);
+    expect(Object.keys(paths['/api/bible/{reference}'].get.responses)).toEqual(['200', '400', '404']);
+  });
+});

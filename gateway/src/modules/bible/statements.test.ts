@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ bible: true });
+});
+afterAll(() => app.stop());
+
+type Statement = { text: string; values: unknown[] };
+
+/** The statements that the database gets while `query` is answered. */
+async function statementsOf(query: string): Promise<Statement[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const response = await app.graphql(query);
+    expect(response.json().errors).toBeUndefined();
+    return sent.mock.calls.map(([statement]) => statement as unknown as Statement);
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+async function planOf({ text, values }: Statement): Promise<string> {
+  const rows: { 'QUERY PLAN': string }[] = await app.db.query(`explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('the statements of', () => {
+  it('a lookup: one, by the index of places', async () => {
+    const [lookup, ...more] = await statementsOf(
+      '{ biblePassage(reference: "Matthew 5:3-12; 6:1; Psalm 23") { reference text verses { text } } }',
+    );
+    expect(more).toEqual([]);
+    const plan = await planOf(lookup!);
+    expect(plan).toContain('bible_verses_kjv_pkey');
+    expect(plan).not.toMatch(/Seq Scan|bible_verses_(asv|web)/);
+  });
+
+  it('a chapter: one', async () => {
+    const read =
+      '{ bibleChapter(book: "JHN", chapter: 3) { verses { text } previous { chapter } next { chapter } } }';
+    expect(await statementsOf(read)).toHaveLength(1);
+  });
+
+  it('a search: two, by the index of words of one translation; one for what was searched before', async () => {
+    const search = (page: number) =>
+      `{ bibleSearch(query: "shepherd sheep", translation: "asv", page: ${page}, limit: 5) {
+        total counts { count } items { reference markedText verse { text } } } }`;
+    const [find, read, ...more] = await statementsOf(search(1));
+    expect(more).toEqual([]);
+    const plan = await planOf(find!);
+    expect(plan).toContain('bible_verses_asv_words');
+    expect(plan).not.toMatch(/Seq Scan|bible_verses_(kjv|web)/);
+    expect(await planOf(read!)).toContain('bible_verses_asv_pkey');
+    expect(await statementsOf(search(2))).toHaveLength(1);
+  });
+
+  it('books and translations: none', async () => {
+    expect(await statementsOf('{ bibleBooks { name } bibleTranslations { name } }')).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { printAccountTiming } from './account-timing.mjs';
+import { printBible } from './bible.mjs';
 import { startDatabase } from './database.mjs';
 import { questions } from './documents.mjs';
 import { printReport } from './report.mjs';
@@ -51,4 +52,5 @@ export async function runBench(isQuick) {
   printReport(results, statements);
   await printAccountTiming(url, isQuick ? 10 : 60);
   await printSearch(url, isQuick ? 20 : 100);
+  await printBible(url, isQuick ? 10 : 50);
 }

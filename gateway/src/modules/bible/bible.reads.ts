@@ -38,13 +38,15 @@ export async function findPlaces(
   translation: BibleTranslationId,
   query: string,
 ): Promise<number[]> {
-  // As JSON, because pg reads arrays of Postgres letter by letter.
+  // As JSON, because pg reads arrays of Postgres letter by letter; ordered below, because an aggregate that orders
+  // its input itself takes half as long again.
   const [row] = await read<{ places: number[] | null }>(
     db,
     'places of words',
     `with wanted as materialized (select websearch_to_tsquery('english', $2) as query)
-     select json_agg(place order by ts_rank(words, query) desc, place) as places
-       from wanted, bible_verses where translation_id = $1 and words @@ query`,
+     select json_agg(place) as places
+       from (select place from wanted, bible_verses where translation_id = $1 and words @@ query
+              order by ts_rank(words, query) desc, place) as found`,
     [translation, query],
   );
   return row?.places ?? [];

@@ -3,29 +3,38 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../graphql/paging.js';
 import { findPlaces, readMarked } from './bible.reads.js';
-import type { BibleSearchPage } from './bible.types.js';
-import { type Book, books, partsOfPlace } from './books.js';
+import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
+import { type Book, bookNumberOf, books } from './books.js';
 import { formatReference, parseReference } from './references.js';
 import { asBook, asVerse } from './shapes.js';
 
-/** How many places of verses are kept in memory, a few bytes each. A common word is in seven thousand. */
+/** How many places of verses are kept in memory, four bytes each. A common word is in seven thousand. */
 const placesKept = 500_000;
 
-const curatedPlaces = new Map(
+/** The places of the verses chosen by hand, by keyword. */
+const chosenPlaces = new Map(
   Object.entries(keywordReferences).map(([keyword, references]) => [
     keyword,
     references.map((reference) => parseReference(reference)[0]!.first),
   ]),
 );
 
+/** What a search finds: places of verses, those chosen by hand first, then the best. */
+interface Found {
+  places: Int32Array;
+  chosen: readonly number[];
+  counts: BibleBookCount[];
+}
+
 /**
  * Finds verses. What a search has found is kept, since the texts don't change: the next page, a filter by book or
  * somebody else's search for the same word only read the verses that are shown.
  */
 export class BibleSearch {
-  private readonly found = new LRUCache<string, Int32Array>({
+  private readonly kept = new LRUCache<string, Found>({
     maxSize: placesKept,
-    sizeCalculation: ({ length }) => length + 20,
+    // An empty one has its price, too.
+    sizeCalculation: ({ places }) => places.length + 50,
   });
 
   constructor(private readonly db: DataSource) {}
@@ -38,41 +47,37 @@ export class BibleSearch {
     page: number,
     limit: number,
   ): Promise<BibleSearchPage> {
-    const curated = curatedPlaces.get(query.toLowerCase()) ?? [];
-    const found = [
-      ...curated,
-      ...(await this.places(translation, query)).filter((place) => !curated.includes(place)),
-    ];
-    const ofBook = book ? found.filter((place) => partsOfPlace(place).book === book) : found;
-    const shown = ofBook.slice((page - 1) * limit, page * limit);
+    const { places, chosen, counts } = await this.find(translation, query.toLowerCase());
+    const ofBook = book ? places.filter((place) => bookNumberOf(place) === book.number) : places;
+    const shown = [...ofBook.subarray((page - 1) * limit, page * limit)];
     const verses = shown.length > 0 ? await readMarked(this.db, translation, query, shown) : [];
     const items = verses.map(({ place, text, markedText }) => ({
       reference: formatReference([{ first: place, last: place, chapters: false }]),
       verse: asVerse({ place, text }),
       markedText,
-      curated: curated.includes(place),
+      curated: chosen.includes(place),
     }));
-    return { ...pageOf(items, ofBook.length, page, limit), counts: countsOf(found) };
+    return { ...pageOf(items, ofBook.length, page, limit), counts };
   }
 
-  private async places(translation: BibleTranslationId, query: string): Promise<Int32Array> {
-    const key = `${translation} ${query.toLowerCase()}`;
-    let places = this.found.get(key);
-    if (!places) {
-      places = Int32Array.from(await findPlaces(this.db, translation, query));
-      this.found.set(key, places);
+  private async find(translation: BibleTranslationId, query: string): Promise<Found> {
+    const key = `${translation} ${query}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      const chosen = chosenPlaces.get(query) ?? [];
+      const others = (await findPlaces(this.db, translation, query)).filter(
+        (place) => !chosen.includes(place),
+      );
+      const places = Int32Array.from([...chosen, ...others]);
+      found = { places, chosen, counts: countsOf(places) };
+      this.kept.set(key, found);
     }
-    return places;
+    return found;
   }
 }
 
-function countsOf(places: readonly number[]) {
-  const counts = new Map<Book, number>();
-  for (const place of places) {
-    const { book } = partsOfPlace(place);
-    counts.set(book, (counts.get(book) ?? 0) + 1);
-  }
-  return books
-    .filter((book) => counts.has(book))
-    .map((book) => ({ book: asBook(book), count: counts.get(book)! }));
+function countsOf(places: Int32Array): BibleBookCount[] {
+  const counts = books.map((book) => ({ book: asBook(book), count: 0 }));
+  for (const place of places) counts[bookNumberOf(place) - 1]!.count++;
+  return counts.filter(({ count }) => count > 0);
 }

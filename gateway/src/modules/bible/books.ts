@@ -107,9 +107,11 @@ export const bookByName = (name: string): Book | undefined => byName.get(name);
 export const placeOf = (book: number, chapter: number, verse: number): number =>
   book * 1_000_000 + chapter * 1_000 + verse;
 
+export const bookNumberOf = (place: number): number => Math.floor(place / 1_000_000);
+
 /** The book, chapter and verse of a place. */
 export const partsOfPlace = (place: number) => ({
-  book: books[Math.floor(place / 1_000_000) - 1]!,
+  book: books[bookNumberOf(place) - 1]!,
   chapter: Math.floor(place / 1_000) % 1_000,
   verse: place % 1_000,
 });

@@ -1,0 +1,93 @@
+import { makeDataSource } from '../dist/data-source.js';
+import { loadBible } from '../dist/modules/bible/bible-texts.js';
+import { gatewayApp } from './apps.mjs';
+
+const translations = ['kjv', 'asv', 'web'];
+
+/** Rare and common words, in thousands of verses at most, phrases, and the keywords of the page. */
+const searches = [
+  'love',
+  'peace',
+  'wisdom',
+  'forgiveness',
+  'shepherd',
+  'living water',
+  '"in the beginning"',
+  'mercy -sacrifice',
+  'moses or aaron',
+  'god',
+  'said',
+  'men',
+];
+
+const references = [
+  'John 3:16',
+  'Psalm 23',
+  'Psalm 119',
+  'Matthew 5:3-12; 6:1',
+  '1 Corinthians 13',
+  'Romans 8:28,31-39',
+];
+
+const searchQuery = `query ($query: String!, $translation: String!) {
+  bibleSearch(query: $query, translation: $translation) {
+    total counts { count } items { reference markedText curated verse { text } } } }`;
+const lookupQuery = `query ($reference: String!, $translation: String!) {
+  biblePassage(reference: $reference, translation: $translation) { reference text verses { verse text } } }`;
+
+/**
+ * Loads the Bible texts and prints how long that takes, and how long searches and lookups take one after the other.
+ * @param rounds how often each question is asked
+ */
+export async function printBible(databaseUrl, rounds) {
+  const db = await makeDataSource(databaseUrl, 3).initialize();
+  const began = performance.now();
+  await loadBible(db, () => {});
+  const loaded = performance.now();
+  await loadBible(db, () => {});
+  console.log(
+    `\nBible texts: loaded in ${((loaded - began) / 1_000).toFixed(1)} s, found loaded in ` +
+      `${(performance.now() - loaded).toFixed(1)} ms`,
+  );
+  await db.destroy();
+  // Searches that were made before are answered from memory: a gateway that has seen none measures them all.
+  const first = await timesOf(databaseUrl, searchQuery, 'query', searches, 1);
+  printTimes('Search, none made before', first, 15);
+  printTimes('Search', await timesOf(databaseUrl, searchQuery, 'query', searches, rounds), 15);
+  printTimes('Lookup', await timesOf(databaseUrl, lookupQuery, 'reference', references, rounds), 5);
+}
+
+/** Milliseconds of each answer, of a gateway of its own that has answered a few others before. */
+async function timesOf(databaseUrl, query, name, questions, rounds) {
+  const app = await gatewayApp(databaseUrl, false);
+  const ask = async (question, translation) => {
+    const began = performance.now();
+    const variables = { [name]: question, translation };
+    const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return performance.now() - began;
+  };
+  try {
+    for (let warmUp = 1; warmUp <= 30; warmUp++)
+      await ask(name === 'query' ? `selah ${warmUp}` : 'John 1', 'kjv');
+    const times = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const translation of translations) {
+        for (const question of questions) times.push(await ask(question, translation));
+      }
+    }
+    return times;
+  } finally {
+    await app.close();
+  }
+}
+
+function printTimes(words, times, slowest) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(sorted.length * share)];
+  const p99 = at(0.99);
+  console.log(
+    `  ${words}: median ${at(0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+      `at most ${slowest}: ${p99 <= slowest ? 'met' : 'MISSED'}`,
+  );
+}

@@ -6,9 +6,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, Kind } from 'graphql';
-import { deviceId } from './device-id.ts';
 import { hashOf } from './documents.ts';
-import { session } from './session.ts';
+import { authorization, requestHeaders } from './request-headers.ts';
 
 interface ClientOptions {
   /**
@@ -59,15 +58,7 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
 
 /** Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. */
 function introduce() {
-  return new SetContextLink(({ headers }) => {
-    const who = authorization();
-    return { headers: { 'x-device-id': deviceId(), ...(who && { authorization: who }), ...headers } };
-  });
-}
-
-function authorization(): string | undefined {
-  const token = session.token();
-  return token ? `Bearer ${token}` : undefined;
+  return new SetContextLink(({ headers }) => ({ headers: { ...requestHeaders(), ...headers } }));
 }
 
 function sendHashes() {

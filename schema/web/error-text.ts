@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { codeOfStatus, type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { messages } from '@quiet-time/schema/messages';
+import { RestError } from './rest-error.ts';
 
 export interface DescribedError {
   code: ErrorCode | 'NO_CONNECTION';
@@ -26,11 +27,13 @@ const sentenceFor = (status: number) => (status >= 500 ? messages.serverError : 
 export function describeError(error: unknown): DescribedError {
   if (CombinedGraphQLErrors.is(error)) return describeAnswer(error);
   if (ServerError.is(error) || ServerParseError.is(error)) return describeStatus(error.statusCode);
+  if (error instanceof RestError) return describeRest(error);
   return { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
 }
 
 /** The server's own words about a request, or null when it gave none or did not get to answer. */
 export function serverMessage(error: unknown): string | null {
+  if (error instanceof RestError) return error.serverMessage;
   return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || null;
 }
 
@@ -57,6 +60,12 @@ function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
 function describeStatus(status: number): DescribedError {
   const code = codeOfStatus(status < 400 ? 500 : status);
   return { code, message: sentenceFor(errorStatus[code]) ?? messages.serverError, details: {} };
+}
+
+function describeRest({ status, serverMessage }: RestError): DescribedError {
+  const described = describeStatus(status);
+  const fixed = sentenceFor(status);
+  return { ...described, message: fixed ?? serverMessage ?? described.message };
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

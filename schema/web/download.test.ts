@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { downloadAttachment, saveFile } from './download.ts';
+import { describeError } from './error-text.ts';
+import { session } from './session.ts';
+
+const saved: { href: string; download: string }[] = [];
+const file = { id: 'f1', name: 'after the fire.pdf' };
+
+beforeEach(() => {
+  saved.length = 0;
+  session.set('token-of-anna');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ href: this.href, download: this.download });
+  });
+});
+
+it('fetches with the token, and saves under the name that the file has', async () => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('%PDF'));
+  vi.stubGlobal('fetch', fetched);
+  await downloadAttachment(file);
+  expect(fetched).toHaveBeenCalledWith('/api/attachments/f1', {
+    headers: expect.objectContaining({ authorization: 'Bearer token-of-anna' }),
+  });
+  expect(saved).toEqual([{ href: 'blob:1', download: 'after the fire.pdf' }]);
+  expect(document.querySelector('a')).toBeNull();
+});
+
+it('saves nothing of a refusal, and says why', async () => {
+  const refusal = () => Response.json({ success: false, message: 'Gone' }, { status: 404 });
+  vi.stubGlobal('fetch', async () => refusal());
+  const error = await downloadAttachment(file).catch((reason) => reason);
+  expect(describeError(error).message).toBe('Requested data not found.');
+  expect(saved).toEqual([]);
+});
+
+it('ends a session that is over', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in.' }, { status: 401 }));
+  await downloadAttachment(file).catch(() => {});
+  expect(session.token()).toBeNull();
+});
+
+it('saves what a page has made', () => {
+  saveFile(new Blob(['title']), 'devotionals.csv');
+  expect(saved).toEqual([{ href: 'blob:1', download: 'devotionals.csv' }]);
+});

@@ -1,0 +1,35 @@
+import { messages } from '@quiet-time/schema/messages';
+import { endSession } from './end-session.ts';
+import { authorization, requestHeaders } from './request-headers.ts';
+import { restError } from './rest-error.ts';
+
+/**
+ * Fetches an attachment as whoever is signed in and lets the browser save it. A plain link would send the cookie
+ * only, which may be gone while the token lives.
+ * @throws RestError for a refusal; TypeError without a connection
+ */
+export async function downloadAttachment({ id, name }: { id: string; name: string }): Promise<void> {
+  const asked = authorization();
+  const answer = await fetch(`/api/attachments/${encodeURIComponent(id)}`, { headers: requestHeaders() });
+  if (!answer.ok) {
+    const error = restError(answer.status, await answer.text());
+    if (answer.status === 401 && asked === authorization()) {
+      endSession(error.serverMessage ?? messages.authenticationRequired);
+    }
+    throw error;
+  }
+  saveFile(await answer.blob(), name);
+}
+
+/** Lets the browser save what a page has made: an export, an example. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the file after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -107,6 +107,8 @@ export const messages = {
   devotionalDeleteConfirm: 'Are you sure you want to delete this devotional? This action cannot be undone.',
   devotionalDeleteFailed: 'Error deleting devotional',
   devotionalSaveFailed: 'Failed to save devotional',
+  devotionalCreateRefused: (why: string) => `Failed to create devotional: ${why}`,
+  devotionalUpdateRefused: (why: string) => `Failed to update devotional: ${why}`,
   devotionalNotSelected: 'No devotional selected for editing',
   devotionalsLoadFailed: 'Failed to load devotionals. Please try again later.',
   loadFailed: 'Error loading data',

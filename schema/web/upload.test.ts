@@ -16,16 +16,16 @@ beforeEach(() => {
 it('sends the file as the one who is signed in, and tells how far it is', async () => {
   const onProgress = vi.fn();
   const uploading = uploadFile(file, { onProgress });
-  const [request] = sent;
-  expect(request?.path).toBe('/api/admin/uploads');
-  expect(request?.headers).toEqual({
+  const request = sent[0]!;
+  expect(request.path).toBe('/api/admin/uploads');
+  expect(request.headers).toEqual({
     authorization: 'Bearer token-of-anna',
     'x-device-id': expect.stringMatching(/^[\w-]{8,64}$/),
   });
-  expect(((request?.body as FormData).get('file') as File).name).toBe('after-the-fire.pdf');
-  await request?.progress(0.25);
-  await request?.progress(1);
-  await request?.answer(200, taken('f1', 'after-the-fire.pdf', 4));
+  expect(((request.body as FormData).get('file') as File).name).toBe('after-the-fire.pdf');
+  await request.progress(0.25);
+  await request.progress(1);
+  await request.answer(200, taken('f1', 'after-the-fire.pdf', 4));
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
   await expect(uploading).resolves.toEqual({
     id: 'f1',

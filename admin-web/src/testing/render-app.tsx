@@ -3,7 +3,7 @@ import '../features/sign-in/sign-in-page.tsx';
 import '../features/devotionals/devotionals-section.tsx';
 import '../features/devotionals/editor/editor-dialog.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
@@ -11,6 +11,8 @@ import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 
 afterEach(() => {
+  // The page first: one whose session ends keeps what is on its way.
+  cleanup();
   session.set(null);
   sessionStorage.clear();
 });

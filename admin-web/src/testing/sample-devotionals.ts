@@ -31,6 +31,7 @@ export const afterTheFire = {
       reference: '1 Kings 19:11-12',
       verse: 'A still small voice.',
     },
+    attachments: [] as object[],
   },
 };
 

@@ -1,12 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import css from './devotional-fields.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
 import { PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
+export interface FieldsProps {
+  form: UseFormReturnType<DevotionalForm>;
+  uploads: Uploads;
+}
+
 /** The fields in two columns: what is read on the left, what is managed on the right. */
-export function DevotionalFields({ form }: { form: UseFormReturnType<DevotionalForm> }) {
+export function DevotionalFields({ form, uploads }: FieldsProps) {
   return (
     <div className={css.root}>
       <div className={css.main}>
@@ -51,7 +57,7 @@ export function DevotionalFields({ form }: { form: UseFormReturnType<DevotionalF
           classNames={{ input: css.serif ?? '' }}
         />
       </div>
-      <PublishingFields form={form} />
+      <PublishingFields form={form} uploads={uploads} />
     </div>
   );
 }

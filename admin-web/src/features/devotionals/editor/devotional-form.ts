@@ -1,5 +1,6 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import type { AccessLevel } from '@quiet-time/schema/labels';
+import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import type { CreateDevotionalDocument, DevotionalForEditingDocument } from './editor.documents.ts';
 
 /** What the editor's form holds. Error messages use the same paths (`scripture.reference`) as the server's. */
@@ -17,8 +18,14 @@ export interface DevotionalForm {
   isActive: boolean;
   /** A text shown in place of the reflection, empty for none. Only the API can set it; the form keeps it. */
   content: string;
+  /** Files that the server has, in the order in which readers see them. */
+  attachments: UploadedFile[];
 }
 
+/** A devotional as a conflict shows what is stored: its input, with the files themselves in place of their ids. */
+export type StoredInput = Omit<DevotionalInput, 'attachments'> & {
+  attachments?: readonly UploadedFile[] | null;
+};
 type StoredDevotional = ResultOf<typeof DevotionalForEditingDocument>['devotionalById'];
 type DevotionalInput = VariablesOf<typeof CreateDevotionalDocument>['input'];
 
@@ -33,6 +40,7 @@ export const blankDevotional: DevotionalForm = {
   accessLevel: 'standard',
   isActive: true,
   content: '',
+  attachments: [],
 };
 
 /** The form of a devotional as the query answers it. */
@@ -41,9 +49,10 @@ export function formOf({ body, title, date, accessLevel, isActive }: StoredDevot
 }
 
 /** The form of a devotional in the shape of its input, as a refused save brings the stored one. */
-export function formOfInput(input: DevotionalInput): DevotionalForm {
+export function formOfInput(input: StoredInput): DevotionalForm {
   const { title, date, scripture, reflection, questions, prayer, tags, accessLevel, isActive, content } =
     input;
+  const attachments = input.attachments ?? [];
   return {
     title: title ?? '',
     date: date ?? '',
@@ -56,6 +65,7 @@ export function formOfInput(input: DevotionalInput): DevotionalForm {
     isActive: isActive ?? true,
     // The server answers the reflection where no own text is stored; sent back, it would become one.
     content: content && content !== reflection ? content : '',
+    attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };
 }
 
@@ -65,5 +75,6 @@ export function inputOf(form: DevotionalForm): DevotionalInput {
     ...form,
     date: form.date || null,
     questions: form.questions.map((question) => question.trim()).filter(Boolean),
+    attachments: form.attachments.map(({ id }) => id),
   };
 }

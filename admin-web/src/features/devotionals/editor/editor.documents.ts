@@ -21,6 +21,12 @@ export const DevotionalForEditingDocument = graphql(`
           reference
           verse
         }
+        attachments {
+          id
+          name
+          type
+          size
+        }
       }
     }
   }
@@ -45,8 +51,13 @@ export const UpdateDevotionalDocument = graphql(`
       updatedAt
       editor
       body {
+        content
         scripture {
           reference
+        }
+        attachments {
+          id
+          name
         }
       }
     }

@@ -40,6 +40,7 @@ test('creates, says so, closes, and the list is loaded again', async () => {
     accessLevel: 'standard',
     isActive: true,
     content: '',
+    attachments: [],
   });
   await waitFor(() => expect(sent('DevotionalList')).toHaveLength(2));
   expect(sent('SectionCounts')).toHaveLength(2);

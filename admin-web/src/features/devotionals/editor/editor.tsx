@@ -39,11 +39,12 @@ export function Editor({ title, start, saved, onClose }: Props) {
           <Versions editor={editor} conflict={editor.conflict} />
         ) : (
           <form className={css.form} noValidate onSubmit={editor.submit}>
-            <DevotionalFields form={editor.form} />
+            <DevotionalFields form={editor.form} uploads={editor.uploads} />
             <EditorFoot
               status={editor.dirty ? 'Unsaved changes' : lastSave}
               problem={editor.problem}
               saving={editor.saving}
+              waiting={editor.waiting}
               onCancel={requestClose}
             />
           </form>

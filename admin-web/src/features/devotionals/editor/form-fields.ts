@@ -1,5 +1,6 @@
 import { accessLevels } from '@quiet-time/schema/labels';
 import { isDate, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
 export interface FormField {
@@ -8,6 +9,8 @@ export interface FormField {
   label: string;
   /** The content as a person reads it. */
   text(form: DevotionalForm): string;
+  /** Where two contents can read alike and be different: what tells them apart. */
+  identity?(form: DevotionalForm): string;
 }
 
 /** Every field that the editor shows, in the order of the page. */
@@ -30,6 +33,12 @@ export const formFields: readonly FormField[] = [
   { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel] },
   { path: 'tags', label: 'Tags', text: (form) => form.tags.join(', ') },
   { path: 'isActive', label: 'Status', text: (form) => (form.isActive ? 'Active' : 'Inactive') },
+  {
+    path: 'attachments',
+    label: 'Attachments',
+    text: ({ attachments }) => attachments.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n'),
+    identity: ({ attachments }) => attachments.map(({ id }) => id).join(' '),
+  },
 ];
 
 function questionList({ questions }: DevotionalForm): string {
@@ -42,5 +51,8 @@ function questionList({ questions }: DevotionalForm): string {
 
 /** The fields that say something else in `a` than in `b`. Blanks at the ends and blank questions don't count. */
 export function differingFields(a: DevotionalForm, b: DevotionalForm): FormField[] {
-  return formFields.filter((field) => field.text(a) !== field.text(b));
+  return formFields.filter((field) => {
+    const content = field.identity ?? field.text;
+    return content(a) !== content(b);
+  });
 }

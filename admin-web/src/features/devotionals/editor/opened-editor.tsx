@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../../app/signed-in.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { unsentFiles } from '../../../ui/attachments/unsent-files.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 import { draftName } from './draft-name.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -24,16 +25,18 @@ export function OpenedEditor({ id, version, stored, saved, onClose }: Props) {
   const { viewer } = useSignedIn();
   const title = id === null ? 'New devotional' : 'Edit devotional';
   const [offered, setOffered] = useState(() => readDraft<DevotionalForm>(draftName(id), viewer.id));
+  const typed = offered && { ...stored, ...offered.values };
   const [start, setStart] = useState({ id, version, stored, typed: stored });
-  const unsaved = offered ? differingFields(offered.values, stored) : [];
+  const unsaved = typed ? differingFields(typed, stored) : [];
 
-  if (!offered || unsaved.length === 0) return <Editor {...{ title, start, saved, onClose }} />;
+  if (!offered || !typed || unsaved.length === 0) return <Editor {...{ title, start, saved, onClose }} />;
   const restore = () => {
-    setStart({ id, stored, version: offered.version, typed: offered.values });
+    setStart({ id, stored, version: offered.version, typed });
     setOffered(null);
   };
   const discard = () => {
     dropDraft(draftName(id));
+    unsentFiles.drop(draftName(id));
     setOffered(null);
   };
   return (

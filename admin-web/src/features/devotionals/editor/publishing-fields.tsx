@@ -1,17 +1,17 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/labels';
+import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
-import type { DevotionalForm } from './devotional-form.ts';
+import type { FieldsProps } from './devotional-fields.tsx';
 import css from './publishing-fields.module.css';
 import { TagsField } from './tags-field.tsx';
 
 const accessOptions = Object.entries(accessLevels).map(([value, label]) => ({ value, label }));
 
-/** When it appears, who may read it, and how it is found. */
-export function PublishingFields({ form }: { form: UseFormReturnType<DevotionalForm> }) {
+/** When it appears, who may read it, how it is found, and what comes with it. */
+export function PublishingFields({ form, uploads }: FieldsProps) {
   return (
     <fieldset className={css.root} aria-label="Publishing">
       <TextInput {...form.getInputProps('date')} required type="date" label="Date" />
@@ -31,6 +31,12 @@ export function PublishingFields({ form }: { form: UseFormReturnType<DevotionalF
         tags={form.values.tags}
         onChange={(tags) => form.setFieldValue('tags', tags)}
         error={form.errors.tags}
+      />
+      <AttachmentsField
+        attached={form.values.attachments}
+        onChange={(attachments) => form.setFieldValue('attachments', attachments)}
+        uploads={uploads}
+        error={form.errors.attachments}
       />
     </fieldset>
   );

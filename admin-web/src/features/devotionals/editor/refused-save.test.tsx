@@ -31,6 +31,16 @@ test.each([{}, { fields: { date: 'There is already a devotional for 2026-12-24.'
   },
 );
 
+test.each([
+  ['new', 'CreateDevotional', 'Failed to create devotional: A prayer too far'],
+  ['fire', 'UpdateDevotional', 'Failed to update devotional: A prayer too far'],
+])('the server’s own words are shown where it has any (%s)', async (id, operation, words) => {
+  const { user } = await openEditor(id, { [operation]: refusal('BAD_USER_INPUT', 'A prayer too far') });
+  fillNew();
+  await user.click(saveButton());
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
+});
+
 test('after any other failure everything typed is still there, with the reason beside the button', async () => {
   const { user } = await openEditor('new', { CreateDevotional: refusal('INTERNAL_SERVER_ERROR', 'x') });
   fillNew();

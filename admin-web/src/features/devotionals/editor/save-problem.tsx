@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 
 /** Why saving failed, beside the button that tried. Shows nothing while `message` is null. */
@@ -6,7 +5,7 @@ export function SaveProblem({ message }: { message: string | null }) {
   if (message === null) return null;
   return (
     <Note tone="error">
-      <strong>{messages.devotionalSaveFailed}.</strong> {message} What you typed is still here.
+      <strong>{message}</strong> What you typed is still here.
     </Note>
   );
 }

@@ -2,10 +2,11 @@ import { useForm } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignedIn } from '../../../app/signed-in.ts';
 import { dropDraft, keepDraft } from '../../../lib/drafts.ts';
+import { useUploads } from '../../../ui/attachments/use-uploads.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 import { draftName } from './draft-name.ts';
 import { differingFields, type FormField, formFields } from './form-fields.ts';
@@ -44,7 +45,17 @@ export function useDevotionalEditor(start: EditorStart, onClose: () => void) {
     validate: validateDevotional,
     onValuesChange: remember,
   });
-  const dirty = differingFields(form.values, base.values).length > 0;
+  const uploads = useUploads({
+    form: draft,
+    owner,
+    attached: () => form.getValues().attachments,
+    onAttached: (files) => form.setFieldValue('attachments', files),
+  });
+  const unsent = uploads.uploads.filter(({ state }) => state !== 'refused').length;
+  const dirty = unsent > 0 || differingFields(form.values, base.values).length > 0;
+  /** A save that waits for uploads. */
+  const [waiting, setWaiting] = useState(false);
+  const busy = useRef(false);
   useWindowEvent('beforeunload', (event) => {
     // A draft survives a reload, but not the end of the tab.
     if (dirty) event.preventDefault();
@@ -55,9 +66,24 @@ export function useDevotionalEditor(start: EditorStart, onClose: () => void) {
     onClose();
   };
 
+  /** The files as they are when the last of them has come; null when one has not. */
+  const filesOnceThere = async () => {
+    setWaiting(uploads.running());
+    const failed = await uploads.settled();
+    setWaiting(false);
+    if (failed?.length) {
+      setProblem(`${failed.join(', ')} could not be uploaded. Try again or remove it, then save.`);
+    }
+    return failed?.length === 0 ? form.getValues().attachments : null;
+  };
+
   const saveAs = async (values: DevotionalForm, version: number | null) => {
+    if (busy.current) return;
+    busy.current = true;
     setProblem(null);
-    const outcome = await save(values, version);
+    const attachments = await filesOnceThere();
+    const outcome = attachments && (await save({ ...values, attachments }, version));
+    busy.current = false;
     if (outcome?.kind === 'saved') {
       toast.success(start.id ? messages.devotionalUpdated : messages.devotionalCreated);
       close();
@@ -92,8 +118,10 @@ export function useDevotionalEditor(start: EditorStart, onClose: () => void) {
 
   return {
     form,
+    uploads,
     dirty,
     saving,
+    waiting,
     /** Why the last save failed, for everything that is not about a field. */
     problem,
     submit: form.onSubmit((values) => void saveAs(values, base.version), focusFirst),

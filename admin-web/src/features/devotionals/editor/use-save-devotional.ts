@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useRef } from 'react';
 import { forgetDays, staleAfterChange } from '../devotional-list.ts';
-import { type DevotionalForm, formOfInput, inputOf } from './devotional-form.ts';
+import { type DevotionalForm, formOfInput, inputOf, type StoredInput } from './devotional-form.ts';
 import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.documents.ts';
 import { formFields } from './form-fields.ts';
 
@@ -17,6 +18,7 @@ export type SaveOutcome =
   | { kind: 'stale'; conflict: Conflict }
   /** Messages by field path; all of them are fields that the form shows. */
   | { kind: 'refused'; fields: Record<string, string> }
+  /** The whole sentence to show. */
   | { kind: 'failed'; message: string };
 
 /**
@@ -38,7 +40,10 @@ export function useSaveDevotional(id: string | null) {
       else await update({ variables: { id, input, version } });
       return { kind: 'saved' };
     } catch (error) {
-      return outcomeOf(error);
+      return outcomeOf(
+        error,
+        id === null ? messages.devotionalCreateRefused : messages.devotionalUpdateRefused,
+      );
     } finally {
       onItsWay.current = false;
     }
@@ -46,14 +51,16 @@ export function useSaveDevotional(id: string | null) {
   return { save, saving: creating || updating };
 }
 
-function outcomeOf(error: unknown): SaveOutcome {
+function outcomeOf(error: unknown, refused: (words: string) => string): SaveOutcome {
   const { code, message, details } = describeError(error);
   if (details.conflict) {
     const { currentVersion: version, current } = details.conflict;
-    return { kind: 'stale', conflict: { version, theirs: formOfInput(current as DevotionalForm) } };
+    return { kind: 'stale', conflict: { version, theirs: formOfInput(current as StoredInput) } };
   }
   const fields = code === 'CONFLICT' ? { date: message, ...details.fields } : (details.fields ?? {});
   const shown = Object.entries(fields).filter(([path]) => formFields.some((field) => field.path === path));
   if (shown.length > 0) return { kind: 'refused', fields: Object.fromEntries(shown) };
-  return { kind: 'failed', message };
+  // What went wrong inside the server it does not tell.
+  const words = code === 'INTERNAL_SERVER_ERROR' ? null : serverMessage(error);
+  return { kind: 'failed', message: words ? refused(words) : `${messages.devotionalSaveFailed}. ${message}` };
 }

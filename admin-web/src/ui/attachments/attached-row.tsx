@@ -1,0 +1,40 @@
+import { kindOfName } from '@quiet-time/schema/attachments';
+import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconFileText, IconFileTypePdf, IconTrash } from '../icons.ts';
+import css from './attachments-field.module.css';
+
+interface Props {
+  file: UploadedFile;
+  onRemove(): void;
+}
+
+/** A file that is attached, to be downloaded or removed. */
+export function AttachedRow({ file, onRemove }: Props) {
+  const { name, size } = file;
+  const download = () =>
+    void downloadAttachment(file).catch((error) => toast.error(describeError(error).message));
+  return (
+    <li className={css.file}>
+      <FileIcon name={name} />
+      <span>
+        <button type="button" className={css.name} title="Download" onClick={download}>
+          {name}
+        </button>
+        <small>{fileSize(size)}</small>
+      </span>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={17} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+export function FileIcon({ name }: { name: string }) {
+  const Icon = kindOfName(name) === 'pdf' ? IconFileTypePdf : IconFileText;
+  return <Icon size={20} aria-hidden="true" />;
+}

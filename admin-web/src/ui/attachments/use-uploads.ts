@@ -1,0 +1,158 @@
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+import { session } from '@quiet-time/schema/web/session.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type UploadedFile, uploadFile } from '@quiet-time/schema/web/upload.ts';
+import { useEffect, useRef, useState } from 'react';
+import { wrongFile } from './check-file.ts';
+import { unsentFiles } from './unsent-files.ts';
+
+/** A file that was chosen and is not attached: on its way, or not taken. */
+export interface Upload {
+  key: number;
+  file: File;
+  state: 'running' | 'failed' | 'refused';
+  /** How much of it has gone out, from 0 to 1. */
+  share: number;
+  /** Why it was not taken; a `failed` one can be tried again, a `refused` one never will be. */
+  message: string | null;
+}
+
+interface Options {
+  /** The form that the files are for: unsent ones are kept under this name when the session ends. */
+  form: string;
+  /** The id of who chooses them. */
+  owner: string;
+  /** What is attached at this moment. */
+  attached(): UploadedFile[];
+  onAttached(files: UploadedFile[]): void;
+}
+
+let lastKey = 0;
+
+/**
+ * The files that are being attached to a form: each is checked, sent at once on its own, and joins `attached` in
+ * the order in which they were chosen. Lives as long as the form; what still runs then is given up.
+ */
+export function useUploads({ form, owner, attached, onAttached }: Options) {
+  const [uploads, setUploads] = useState<Upload[]>(() =>
+    unsentFiles
+      .of(form, owner)
+      .map((file) => newUpload(file, 'failed', 'Not sent: you had been signed out.')),
+  );
+  const now = useRef(uploads);
+  const running = useRef(new Map<number, { controller: AbortController; done: Promise<boolean> }>());
+  /** The keys of what was attached here, by id: they are the order in which the files were chosen. */
+  const places = useRef(new Map<string, number>());
+  const gone = useRef(false);
+
+  const update = (change: (before: Upload[]) => Upload[]) => {
+    now.current = change(now.current);
+    setUploads(now.current);
+  };
+  const change = (key: number, part: Partial<Upload>) =>
+    update((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const remove = (key: number) => update((all) => all.filter((upload) => upload.key !== key));
+
+  useEffect(() => {
+    gone.current = false;
+    const onTheirWay = running.current;
+    return () => {
+      gone.current = true;
+      const left = now.current.filter(({ state }) => state !== 'refused').map(({ file }) => file);
+      if (session.token() === null && left.length > 0) unsentFiles.keep(form, owner, left);
+      else unsentFiles.drop(form);
+      for (const { controller } of onTheirWay.values()) controller.abort();
+    };
+  }, [form, owner]);
+
+  const attach = (file: UploadedFile, key: number) => {
+    places.current.set(file.id, key);
+    const files = attached();
+    const later = files.findIndex(({ id }) => (places.current.get(id) ?? 0) > key);
+    onAttached(files.toSpliced(later < 0 ? files.length : later, 0, file));
+  };
+
+  const send = async (key: number, file: File, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      const taken = await uploadFile(file, { signal, onProgress });
+      if (gone.current) return false;
+      attach(taken, key);
+      remove(key);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) change(key, failureOf(error));
+      return false;
+    } finally {
+      running.current.delete(key);
+    }
+  };
+  const start = ({ key, file }: Upload): Promise<boolean> => {
+    const controller = new AbortController();
+    const done = send(key, file, controller.signal);
+    running.current.set(key, { controller, done });
+    return done;
+  };
+  const startAll = async (batch: Upload[]) => {
+    const done = await Promise.all(batch.map(start));
+    const added = done.filter(Boolean).length;
+    if (added > 0) toast.success(messages.filesAdded(added));
+  };
+
+  return {
+    uploads,
+    /** Checks each file on its own, and sends those that can be attached. */
+    add(files: File[]) {
+      let room = limits.attachment.count - attached().length - running.current.size;
+      const chosen = files.map((file) => {
+        const wrong = wrongFile(file);
+        if (wrong) return newUpload(file, 'refused', wrong);
+        room -= 1;
+        return room >= 0
+          ? newUpload(file, 'running', null)
+          : newUpload(file, 'refused', messages.tooMany('attachments', limits.attachment.count));
+      });
+      update((all) => [...all, ...chosen]);
+      void startAll(chosen.filter(({ state }) => state === 'running'));
+    },
+    retry(upload: Upload) {
+      change(upload.key, { state: 'running', share: 0, message: null });
+      void startAll([upload]);
+    },
+    /** Gives an upload up, or puts away what was said about one. */
+    dismiss(key: number) {
+      running.current.get(key)?.controller.abort();
+      remove(key);
+    },
+    /** Whether a file is on its way at this moment. */
+    running: () => running.current.size > 0,
+    /**
+     * Waits until nothing is on its way. Answers the names of files that could not be sent and may be tried again,
+     * null when the form is gone by then.
+     */
+    async settled(): Promise<string[] | null> {
+      while (running.current.size > 0) {
+        await Promise.all([...running.current.values()].map(({ done }) => done));
+      }
+      if (gone.current) return null;
+      return now.current.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+function newUpload(file: File, state: Upload['state'], message: string | null): Upload {
+  lastKey += 1;
+  return { key: lastKey, file, state, share: 0, message };
+}
+
+/** What is wrong with the file itself stays wrong; anything else may go better the next time. */
+function failureOf(error: unknown): Partial<Upload> {
+  const { code, message } = describeError(error);
+  const refused = ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(code);
+  const interrupted = serverMessage(error) === messages.uploadInterrupted;
+  return { state: refused && !interrupted ? 'refused' : 'failed', message };
+}

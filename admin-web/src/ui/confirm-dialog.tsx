@@ -12,13 +12,15 @@ interface Props {
   /** The button that leaves everything as it is; it has the focus. */
   cancelLabel: string;
   busy?: boolean;
+  /** Long work can be stopped: the cancel button does that while busy. */
+  onStop?: () => void;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /**
  * Asks before something is lost. Exists only while the question stands. Escape and a press beside the dialog
- * mean the cancel button, except while busy.
+ * mean the cancel button; while busy they do nothing, or stop the work where it can be stopped.
  */
 export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = false, ...on }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +36,8 @@ export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = fa
   }, []);
 
   const cancel = () => {
-    if (!busy) on.onCancel();
+    if (busy) on.onStop?.();
+    else on.onCancel();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onCancel

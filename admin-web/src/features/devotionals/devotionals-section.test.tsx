@@ -38,7 +38,7 @@ test('turns pages at the server and in the address', async () => {
   const calls = fakeServer({ ...panel, DevotionalList: pagesOf(92) });
   const user = renderApp('/admin?s=devotionals');
   expect(await screen.findByText('1–25 of 92')).toBeInTheDocument();
-  expect(screen.getByText('92 in all.')).toBeInTheDocument();
+  expect(screen.getByText(/^92 in all\. PDF and Word attachments are supported\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('26–50 of 92')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Morning 26' })).toBeInTheDocument();

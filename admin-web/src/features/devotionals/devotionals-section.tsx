@@ -2,56 +2,62 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPlus } from '../../ui/icons.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useSelection } from '../../lib/use-selection.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { IconFileImport, IconPlus } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ContentCalendar } from './calendar/content-calendar.tsx';
 import { UncoveredNote } from './calendar/uncovered-note.tsx';
 import { DeleteDevotional } from './delete-devotional.tsx';
-import { type ListedDevotional, PAGE_SIZE } from './devotional-list.ts';
-import css from './devotionals-section.module.css';
-import { DevotionalsTable } from './devotionals-table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
+import { DeleteSelected } from './delete-selected.tsx';
+import { isFiltered, type ListedDevotional, listVariables } from './devotional-list.ts';
+import { DevotionalsPanel } from './devotionals-panel.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { useDevotionalList } from './use-devotional-list.ts';
 import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const loadEditor = () => import('./editor/editor-dialog.tsx');
 const EditorDialog = lazy(loadEditor);
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx'));
 
-/** All devotionals, past, of today and to come: writing, correcting and deleting them. */
+/** All devotionals, past, of today and to come: writing, correcting, exporting, importing and deleting them. */
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
-  const { view, page, month, edit, date, ...address } = useListAddress();
-  const { goToPage, openEditor, closeEditor } = address;
-  const { list, loading, error, tryAgain } = useDevotionalList(page, onLoaded);
-  const [deleting, setDeleting] = useState<ListedDevotional | null>(null);
+  const address = useListAddress();
+  const { view, page, filters, order, edit, openEditor } = address;
+  const read = useDevotionalList(page, filters, order, onLoaded);
+  const selection = useSelection<ListedDevotional>(JSON.stringify(filters));
+  const [deleting, setDeleting] = useState<ListedDevotional | 'selected' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const top = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // Fetched while the list is being read, so that it opens at once.
     void loadEditor().catch(() => {});
   }, []);
 
-  // The last item of the last page was deleted, or the address is old.
-  const lastPage = Math.max(1, list?.pages ?? page);
-  useEffect(() => {
-    if (!loading && page > lastPage) goToPage(lastPage, true);
-  }, [loading, page, lastPage, goToPage]);
-
-  const turnTo = (target: number) => {
-    goToPage(target);
-    top.current?.scrollIntoView?.({ block: 'nearest' });
-  };
-  const closeDelete = (deleted: boolean) => {
+  const closeDelete = () => {
     // Behind an open dialog nothing takes the focus.
     flushSync(() => setDeleting(null));
-    // The button that was pressed is gone with its row.
-    if (deleted) heading.current?.focus();
+    // The button that was pressed may be gone with its row.
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
+  const onDeleted = (ids: string[]) => {
+    selection.drop(ids);
+    heading.current?.focus();
   };
 
+  const { list } = read;
+  const filtered = isFiltered(filters);
+  const some = list !== undefined && (list.total > 0 || filtered);
+  const bulkUpload = (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={17} aria-hidden="true" />}
+      onClick={address.openImport}
+    >
+      Bulk upload
+    </Button>
+  );
   const create = (
     <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => openEditor('new')}>
       New devotional
@@ -62,12 +68,17 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
       <PageHead
         title="Devotionals"
         headingRef={heading}
-        summary={list && list.total > 0 ? `${list.total.toLocaleString('en')} in all.` : undefined}
+        summary={
+          some
+            ? `${list.total.toLocaleString('en')} ${filtered ? 'found' : 'in all'}. PDF and Word attachments are supported.`
+            : undefined
+        }
         actions={
-          list &&
-          list.total > 0 && (
+          some && (
             <>
               <ViewSwitch view={view} onView={address.show} />
+              <ExportButton selected={selection.items} matching={listVariables(filters, order)} />
+              {bulkUpload}
               {create}
             </>
           )
@@ -76,48 +87,45 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
       <UncoveredNote onWrite={address.write} />
       {view === 'calendar' && (
         <ContentCalendar
-          month={month}
+          month={address.month}
           onMonth={address.goToMonth}
           onEdit={openEditor}
           onWrite={address.write}
         />
       )}
-      <section
-        hidden={view === 'calendar'}
-        ref={top}
-        className={css.panel}
-        aria-label="List of devotionals"
-        aria-busy={loading}
-      >
-        {error ? (
-          <LoadFailed error={error} onRetry={tryAgain} />
-        ) : !list || page > lastPage ? (
-          <TableSkeleton />
-        ) : list.total === 0 ? (
-          <EmptyState
-            scene="page"
-            title="No devotionals yet"
-            text="The first one can be for today, or for a morning still to come."
-          >
-            {create}
-          </EmptyState>
-        ) : (
+      <DevotionalsPanel
+        {...{ address, read, selection }}
+        onDelete={setDeleting}
+        begin={
           <>
-            <DevotionalsTable
-              items={list.items}
-              onEdit={(devotional) => openEditor(devotional.id)}
-              onDelete={setDeleting}
-            />
-            <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={turnTo} />
+            {create}
+            {bulkUpload}
           </>
+        }
+      />
+      <BulkBar count={view === 'list' ? selection.items.length : 0} onClear={selection.clear}>
+        <Button size="xs" variant="outline" color="madder" onClick={() => setDeleting('selected')}>
+          Delete Selected
+        </Button>
+      </BulkBar>
+      <Suspense fallback={null}>
+        {edit !== null && (
+          <EditorDialog key={edit} id={edit} date={address.date} onClose={address.closeEditor} />
         )}
-      </section>
-      {edit !== null && (
-        <Suspense fallback={null}>
-          <EditorDialog key={edit} id={edit} date={date} onClose={closeEditor} />
-        </Suspense>
+        {address.importing && <ImportDialog onClose={address.closeImport} />}
+      </Suspense>
+      {deleting === 'selected' && (
+        <DeleteSelected selected={selection.items} onDeleted={onDeleted} onClose={closeDelete} />
       )}
-      {deleting && <DeleteDevotional devotional={deleting} onClose={closeDelete} />}
+      {deleting && deleting !== 'selected' && (
+        <DeleteDevotional
+          devotional={deleting}
+          onClose={(deleted) => {
+            closeDelete();
+            if (deleted) onDeleted([deleting.id]);
+          }}
+        />
+      )}
     </>
   );
 }

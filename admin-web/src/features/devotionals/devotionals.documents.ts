@@ -1,8 +1,24 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const DevotionalListDocument = graphql(`
-  query DevotionalList($page: Int!, $limit: Int!) {
-    adminDevotionals(page: $page, limit: $limit) {
+  query DevotionalList(
+    $page: Int!
+    $limit: Int!
+    $search: String!
+    $accessLevel: AccessLevel
+    $isActive: Boolean
+    $order: DevotionalOrder!
+    $descending: Boolean!
+  ) {
+    adminDevotionals(
+      page: $page
+      limit: $limit
+      search: $search
+      accessLevel: $accessLevel
+      isActive: $isActive
+      order: $order
+      descending: $descending
+    ) {
       total
       pages
       items {
@@ -14,8 +30,13 @@ export const DevotionalListDocument = graphql(`
         updatedAt
         editor
         body {
+          content
           scripture {
             reference
+          }
+          attachments {
+            id
+            name
           }
         }
       }

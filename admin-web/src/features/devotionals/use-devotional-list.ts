@@ -1,15 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { PAGE_SIZE } from './devotional-list.ts';
+import type { SortOrder } from '../../lib/sort-order.ts';
+import { type Filters, listVariables, PAGE_SIZE, type SortColumn } from './devotional-list.ts';
 import { DevotionalListDocument } from './devotionals.documents.ts';
 
 /**
- * One page of all devotionals, newest date first. While another page is on its way the last one stays, with
- * `loading` set. Calls `onLoaded` for every answer.
+ * One page of all devotionals that match. While another page is on its way the last one stays, with `loading` set.
+ * Calls `onLoaded` for every answer.
  */
-export function useDevotionalList(page: number, onLoaded: (at: Date) => void) {
+export function useDevotionalList(
+  page: number,
+  filters: Filters,
+  order: SortOrder<SortColumn>,
+  onLoaded: (at: Date) => void,
+) {
   const { data, previousData, loading, error, refetch } = useQuery(DevotionalListDocument, {
-    variables: { page, limit: PAGE_SIZE },
+    variables: { page, limit: PAGE_SIZE, ...listVariables(filters, order) },
     fetchPolicy: 'cache-and-network',
   });
   useEffect(() => {

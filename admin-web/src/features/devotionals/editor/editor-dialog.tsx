@@ -2,12 +2,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { Note } from '@quiet-time/schema/web/note.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument } from './editor.documents.ts';
 import css from './editor-dialog.module.css';
-import { EditorFrame } from './editor-frame.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { OpenedEditor } from './opened-editor.tsx';
 
@@ -48,7 +48,7 @@ function EditExisting({ id, onClose }: Props) {
     );
   }
   return (
-    <EditorFrame title="Edit devotional" onClose={onClose}>
+    <DialogFrame title="Edit devotional" onClose={onClose}>
       {!id ? (
         <div className={css.padded}>
           <Note tone="error">{messages.devotionalNotSelected}</Note>
@@ -58,6 +58,6 @@ function EditExisting({ id, onClose }: Props) {
       ) : (
         <EditorSkeleton />
       )}
-    </EditorFrame>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { momentOf } from '../../../lib/moments.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { DevotionalFields } from './devotional-fields.tsx';
 import css from './editor.module.css';
 import { EditorFoot } from './editor-foot.tsx';
-import { EditorFrame } from './editor-frame.tsx';
 import { type EditorStart, useDevotionalEditor } from './use-devotional-editor.ts';
 import { Versions } from './versions.tsx';
 
@@ -34,7 +34,7 @@ export function Editor({ title, start, saved, onClose }: Props) {
   const lastSave = saved && `Last saved ${momentOf(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
   return (
     <>
-      <EditorFrame title={editor.conflict ? 'Two versions' : title} onClose={requestClose}>
+      <DialogFrame title={editor.conflict ? 'Two versions' : title} onClose={requestClose}>
         {editor.conflict ? (
           <Versions editor={editor} conflict={editor.conflict} />
         ) : (
@@ -49,7 +49,7 @@ export function Editor({ title, start, saved, onClose }: Props) {
             />
           </form>
         )}
-      </EditorFrame>
+      </DialogFrame>
       {asking && (
         <ConfirmDialog
           title="Discard your changes?"

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSignedIn } from '../../../app/signed-in.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { unsentFiles } from '../../../ui/attachments/unsent-files.ts';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import { draftName } from './draft-name.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { Editor, type LastSave } from './editor.tsx';
-import { EditorFrame } from './editor-frame.tsx';
 import { differingFields } from './form-fields.ts';
 
 interface Props {
@@ -40,8 +40,8 @@ export function OpenedEditor({ id, version, stored, saved, onClose }: Props) {
     setOffered(null);
   };
   return (
-    <EditorFrame title={title} onClose={onClose}>
+    <DialogFrame title={title} onClose={onClose}>
       <DraftOffer savedAt={offered.savedAt} fields={unsaved} onRestore={restore} onDiscard={discard} />
-    </EditorFrame>
+    </DialogFrame>
   );
 }

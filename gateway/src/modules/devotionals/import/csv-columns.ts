@@ -39,6 +39,9 @@ const yesNo: Record<string, boolean> = {
   '0': false,
 };
 
+/** The apostrophe by which spreadsheets, and exports of ours, say that what follows is text and no formula. */
+const spelledAsText = /^'(?=[=+\-@])/;
+
 /**
  * A line of the file in the shape of a devotional in JSON. Questions stand one a line in their cell or between
  * `|`, tags between commas, semicolons or `|`; an empty cell leaves its field out.
@@ -46,7 +49,7 @@ const yesNo: Record<string, boolean> = {
 export function fieldsOfCsv(headings: string[], cells: string[]): Record<string, unknown> {
   const given: Record<string, string> = {};
   for (const [index, heading] of headings.entries()) {
-    const cell = cells[index]?.trim();
+    const cell = cells[index]?.trim().replace(spelledAsText, '');
     const field = fieldOf(heading);
     if (cell && field) given[field] = cell;
   }

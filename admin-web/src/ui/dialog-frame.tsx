@@ -6,7 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
-import css from './editor-frame.module.css';
+import css from './dialog-frame.module.css';
 
 const PHONE = '(max-width: 47.99em)';
 
@@ -15,10 +15,12 @@ interface Props {
   /** Called for every wish to close: Escape, the cross, a press beside the dialog. */
   onClose(): void;
   children: ReactNode;
+  /** Its width where the screen has room. */
+  size?: string;
 }
 
-/** The dialog around the editor's views; it fills the screen on phones. */
-export function EditorFrame({ title, onClose, children }: Props) {
+/** A dialog for something that takes a while, with a head of its own; it fills the screen on phones. */
+export function DialogFrame({ title, onClose, children, size = '68rem' }: Props) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -32,7 +34,7 @@ export function EditorFrame({ title, onClose, children }: Props) {
       onClose={onClose}
       closeOnEscape={false}
       onKeyDown={closeOnEscape}
-      size="68rem"
+      size={size}
       fullScreen={phone}
       yOffset="2rem"
       padding={0}

@@ -1,0 +1,92 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { saveFile } from '@quiet-time/schema/web/download.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { oneByOne } from '../../../lib/one-by-one.ts';
+import { devotionalsCsv } from '../csv-file.ts';
+import type { ListedDevotional } from '../devotional-list.ts';
+import { formOfInput } from '../editor/devotional-form.ts';
+import { ExportOneDocument, ExportPageDocument } from './export.documents.ts';
+
+type Exported = ResultOf<typeof ExportOneDocument>['devotionalById'];
+type Matching = Omit<VariablesOf<typeof ExportPageDocument>, 'page' | 'limit'>;
+
+/** How far an export is. */
+export interface Progress {
+  through: number;
+  total: number;
+}
+
+/** Exports the selected devotionals, or with none selected all that match, as a CSV file. */
+export function useExport() {
+  const client = useApolloClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+
+  const run = async (selected: readonly ListedDevotional[], matching: Matching) => {
+    if (progress) return;
+    setProgress({ through: 0, total: selected.length });
+    try {
+      const found =
+        selected.length > 0
+          ? await readSelected(client, selected, setProgress)
+          : await readAll(client, matching, setProgress);
+      const forms = found.map(({ body, ...rest }) => formOfInput({ ...body, ...rest }));
+      const csv = new Blob([devotionalsCsv(forms)], { type: 'text/csv;charset=utf-8' });
+      saveFile(csv, `devotionals-${localToday()}.csv`);
+      toast.success(`${forms.length.toLocaleString('en')} devotional(s) exported`);
+    } catch (error) {
+      toast.error(`Error exporting devotionals. ${describeError(error).message}`);
+    }
+    setProgress(null);
+  };
+  return { run, progress };
+}
+
+async function readAll(
+  client: ApolloClient,
+  matching: Matching,
+  onProgress: (progress: Progress) => void,
+): Promise<Exported[]> {
+  // By their ids, because one that is written meanwhile moves another to the next page.
+  const found = new Map<string, Exported>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data } = await client.query({
+      query: ExportPageDocument,
+      variables: { ...matching, page, limit: limits.page.max },
+      fetchPolicy: 'no-cache',
+    });
+    const answer = data!.adminDevotionals;
+    pages = answer.pages;
+    for (const devotional of answer.items) found.set(devotional.id, devotional);
+    onProgress({ through: found.size, total: answer.total });
+  }
+  return [...found.values()];
+}
+
+async function readSelected(
+  client: ApolloClient,
+  selected: readonly ListedDevotional[],
+  onProgress: (progress: Progress) => void,
+): Promise<Exported[]> {
+  const found: Exported[] = [];
+  const read = async ({ id }: ListedDevotional) => {
+    const { data } = await client.query({
+      query: ExportOneDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    });
+    found.push(data!.devotionalById);
+  };
+  const { failed } = await oneByOne(selected, read, {
+    onProgress: (through) => onProgress({ through, total: selected.length }),
+  });
+  // One that somebody has deleted meanwhile is not there to be exported; anything else is a failure.
+  const first = failed.find(({ error }) => describeError(error).code !== 'NOT_FOUND');
+  if (first) throw first.error;
+  return found;
+}

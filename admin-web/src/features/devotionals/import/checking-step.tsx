@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import css from './import.module.css';
+
+interface Props {
+  name: string;
+  share: number;
+  onCancel(): void;
+}
+
+/** The server looks through the file. */
+export function CheckingStep({ name, share, onCancel }: Props) {
+  const sent = share >= 1;
+  return (
+    <div className={css.body}>
+      <p role="status">{sent ? `Looking through ${name}` : `Sending ${name}`}</p>
+      <ProgressBar
+        label={sent ? 'Looking through the file' : 'Sending the file'}
+        share={sent ? null : share}
+      />
+      <div className={css.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

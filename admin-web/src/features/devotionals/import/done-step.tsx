@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { FailureTable } from './failure-table.tsx';
+import css from './import.module.css';
+import type { ImportReport } from './import-report.ts';
+import { ReadyList } from './ready-list.tsx';
+import { RecentImports } from './recent-imports.tsx';
+import { UndoImport } from './undo-import.tsx';
+
+interface Props {
+  report: ImportReport;
+  name: string;
+  onAnother(): void;
+  onClose(): void;
+}
+
+/** What an import has done, and the way back. */
+export function DoneStep({ report, name, onAnother, onClose }: Props) {
+  const { created, devotionals, failed, batchId } = report;
+  const [asking, setAsking] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 ref={heading} tabIndex={-1} className={css.result}>
+            {undone
+              ? 'This import was undone'
+              : `${created.toLocaleString('en')} ${created === 1 ? 'devotional' : 'devotionals'} imported`}
+          </h3>
+          {batchId && !undone && (
+            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+              Undo this import
+            </Button>
+          )}
+        </div>
+        {!undone && <ReadyList devotionals={devotionals} label="Imported" />}
+        <FailureTable failed={failed} name={name} />
+        <RecentImports />
+      </div>
+      <div className={css.foot}>
+        <div className={css.bar}>
+          <Button variant="default" onClick={onAnother}>
+            Another file
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+      {asking && batchId && (
+        <UndoImport
+          id={batchId}
+          size={created}
+          onClose={(gone) => {
+            setAsking(false);
+            if (!gone) return;
+            setUndone(true);
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

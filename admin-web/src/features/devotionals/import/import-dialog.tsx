@@ -1,0 +1,26 @@
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { CheckedStep } from './checked-step.tsx';
+import { CheckingStep } from './checking-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { useImport } from './use-import.ts';
+
+/** Many devotionals from a file: what is right and wrong in it is shown before anything is stored. */
+export default function ImportDialog({ onClose }: { onClose(): void }) {
+  useReturnFocus();
+  const { state, choose, cancelCheck, store, startOver } = useImport();
+  const importing = state.step === 'checked' && state.importing;
+  const onFiles = (files: File[]) => void choose(files);
+  return (
+    // While it imports, leaving would only hide how it ends.
+    <DialogFrame title="Bulk upload" size="46rem" onClose={() => !importing && onClose()}>
+      {state.step === 'choosing' && (
+        <ChooseStep problem={state.problem} onAgain={state.again} onFiles={onFiles} />
+      )}
+      {state.step === 'checking' && <CheckingStep {...state} onCancel={cancelCheck} />}
+      {state.step === 'checked' && <CheckedStep {...state} onImport={() => void store()} onFiles={onFiles} />}
+      {state.step === 'done' && <DoneStep {...state} onAnother={startOver} onClose={onClose} />}
+    </DialogFrame>
+  );
+}

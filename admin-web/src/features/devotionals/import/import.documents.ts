@@ -1,0 +1,22 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const DevotionalImportsDocument = graphql(`
+  query DevotionalImports {
+    devotionalImports {
+      id
+      size
+      createdAt
+      undoneAt
+      actor
+    }
+  }
+`);
+
+export const UndoDevotionalImportDocument = graphql(`
+  mutation UndoDevotionalImport($id: ID!) {
+    undoDevotionalImport(id: $id) {
+      deleted
+      kept
+    }
+  }
+`);

@@ -1,0 +1,26 @@
+import { shortDate } from '@quiet-time/schema/web/local-date.ts';
+import css from './import.module.css';
+import type { ImportReport } from './import-report.ts';
+
+interface Props {
+  devotionals: ImportReport['devotionals'];
+  label: string;
+}
+
+/** Days and titles, in a box that scrolls. */
+export function ReadyList({ devotionals, label }: Props) {
+  if (devotionals.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+    <section className={css.scroll} tabIndex={0} aria-label={label}>
+      <ul className={css.ready}>
+        {devotionals.map(({ line, date, title }) => (
+          <li key={line}>
+            <time dateTime={date}>{shortDate(date)}</time>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { momentOf } from '../../../lib/moments.ts';
+import { DevotionalImportsDocument } from './import.documents.ts';
+import css from './import.module.css';
+import { UndoImport } from './undo-import.tsx';
+
+/** The imports of late, each with the way back. Says nothing while there are none or they can't be read. */
+export function RecentImports() {
+  const { data } = useQuery(DevotionalImportsDocument, { fetchPolicy: 'cache-and-network' });
+  const [undoing, setUndoing] = useState<{ id: string; size: number } | null>(null);
+  const imports = data?.devotionalImports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="recent-imports">
+      <h3 id="recent-imports">Recent imports</h3>
+      <ul className={css.recent}>
+        {imports.map(({ id, size, createdAt, undoneAt, actor }) => (
+          <li key={id}>
+            <span>
+              {size.toLocaleString('en')} {size === 1 ? 'devotional' : 'devotionals'}
+              <small>
+                {momentOf(createdAt)}
+                {actor && ` by ${actor}`}
+              </small>
+            </span>
+            {undoneAt ? (
+              <small>Undone {momentOf(undoneAt)}</small>
+            ) : (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Undo the import of ${momentOf(createdAt)}`}
+                onClick={() => setUndoing({ id, size })}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && <UndoImport {...undoing} onClose={() => setUndoing(null)} />}
+    </section>
+  );
+}

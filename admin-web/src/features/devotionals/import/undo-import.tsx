@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { forgetDays, staleAfterChange } from '../devotional-list.ts';
+import { UndoDevotionalImportDocument } from './import.documents.ts';
+
+interface Props {
+  id: string;
+  /** How many devotionals it brought. */
+  size: number;
+  onClose(undone: boolean): void;
+}
+
+/** Asks, and takes an import back. */
+export function UndoImport({ id, size, onClose }: Props) {
+  const [undo, { loading, error }] = useMutation(UndoDevotionalImportDocument, {
+    variables: { id },
+    update: forgetDays,
+    refetchQueries: [...staleAfterChange, 'DevotionalImports'],
+    onCompleted: ({ undoDevotionalImport: { deleted, kept } }) => {
+      toast.success(`${deleted} removed, ${kept} kept`);
+      onClose(true);
+    },
+    // Shown below.
+    onError: () => {},
+  });
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      confirm={{ label: 'Undo this import', busyLabel: 'Undoing...' }}
+      cancelLabel="Keep it"
+      busy={loading}
+      onConfirm={() => void undo()}
+      onCancel={() => onClose(false)}
+    >
+      <p>
+        {size === 1
+          ? 'The devotional that it brought is deleted, unless it was changed since.'
+          : `The ${size.toLocaleString('en')} devotionals that it brought are deleted. Those that were changed since stay.`}{' '}
+        This action cannot be undone.
+      </p>
+      {error && (
+        <Note tone="error">
+          <strong>The import was not undone.</strong> {serverMessage(error) ?? describeError(error).message}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const cell = (text: string) => toCsv([[text]]).slice(1, -2);
+
+test('writes rows with a mark for spreadsheets before them', () => {
+  expect(
+    toCsv([
+      ['title', 'date'],
+      ['The Gate', '2026-12-24'],
+    ]),
+  ).toBe('\ufefftitle,date\r\nThe Gate,2026-12-24\r\n');
+});
+
+test.each([
+  ['Grace, and peace', '"Grace, and peace"'],
+  ['He said "Come"', '"He said ""Come"""'],
+  ['One\nTwo', '"One\nTwo"'],
+  ['a;b', '"a;b"'],
+  [' spaced ', '" spaced "'],
+  ['', ''],
+])('quotes %j', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")', '\t=1'])(
+  'leaves nothing for a spreadsheet to run: %j',
+  (text) => {
+    expect(cell(text)).toMatch(/^"'/);
+  },
+);

@@ -1,5 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
-import { devotionalByDate } from '../features/devotionals/devotionals.documents.ts';
+import { devotionalByDate } from '../features/devotionals/day/devotionals.documents.ts';
 
 /** The operations whose results the gateway may write into the page, by their names. */
 const documents: Record<string, DocumentNode> = { DevotionalByDate: devotionalByDate };

@@ -1,5 +1,5 @@
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import type { OpenDevotional } from '../features/devotionals/use-devotional.ts';
+import type { OpenDevotional } from '../features/devotionals/day/use-devotional.ts';
 
 type WithTypenames<T> = T & { __typename: string };
 

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
-import { DevotionalDay } from './devotional-day.tsx';
+import { DevotionalDay } from './day/devotional-day.tsx';
+import { NoSuchDay } from './day/no-such-day.tsx';
 import css from './devotionals-page.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from './lists/list-skeleton.tsx';
 import { type ListMode, modeOf } from './modes.ts';
-import { NoSuchDay } from './no-such-day.tsx';
 import { Rail } from './rail.tsx';
-import { Welcome } from './welcome.tsx';
+import { Welcome } from './welcome/welcome.tsx';
 
 const lists = {
-  favorites: lazy(() => import('./favorites.tsx')),
-  archive: lazy(() => import('./archive.tsx')),
-  search: lazy(() => import('./search.tsx')),
+  favorites: lazy(() => import('./favorites/favorites.tsx')),
+  archive: lazy(() => import('./lists/archive.tsx')),
+  search: lazy(() => import('./search/search.tsx')),
   'admin-prayers': lazy(() => import('../opening-prayer/manage/manage-prayers.tsx')),
 };
 

@@ -1,6 +1,6 @@
 import { OpeningPrayer } from '../opening-prayer/opening-prayer.tsx';
-import { DayPicker } from './day-picker.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayPicker } from './calendar/day-picker.tsx';
+import { DayStrip } from './calendar/day-strip.tsx';
 import { ModeLinks } from './mode-links.tsx';
 import type { Mode } from './modes.ts';
 import css from './rail.module.css';

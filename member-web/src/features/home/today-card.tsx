@@ -6,9 +6,9 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { useLate } from '../../ui/late.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
+import { readingMinutes } from '../devotionals/day/reading-time.ts';
+import { useDevotional } from '../devotionals/day/use-devotional.ts';
 import { dayPath } from '../devotionals/day-path.ts';
-import { readingMinutes } from '../devotionals/reading-time.ts';
-import { useDevotional } from '../devotionals/use-devotional.ts';
 import css from './today-card.module.css';
 
 /** Today's devotional on the home page: enough of it to want the rest. The whole card is one link. */

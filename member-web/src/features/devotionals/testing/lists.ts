@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
-import '../archive.tsx';
+import '../lists/archive.tsx';
 import '../devotionals-page.tsx';
-import '../favorites.tsx';
-import '../search.tsx';
+import '../favorites/favorites.tsx';
+import '../search/search.tsx';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 

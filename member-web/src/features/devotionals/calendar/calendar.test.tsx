@@ -1,0 +1,103 @@
+import '../testing/lists.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { address, openSite } from '../../../testing/render-site.tsx';
+import { lastWeeks } from './last-days.ts';
+
+const TODAY = '2026-11-21';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const calendar = () => within(screen.getByRole('grid', { name: 'The last 31 days' }));
+const stops = () =>
+  [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')].map(
+    ({ dataset }) => dataset.day,
+  );
+const focused = () => (document.activeElement as HTMLElement).dataset.day;
+
+/** A browser of this width. */
+function widen(wide: boolean) {
+  const none = () => {};
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: wide && media.includes('min-width'),
+    addEventListener: none,
+    removeEventListener: none,
+  }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it.each([true, false])('has 31 days that are links, and days to come that are not: wide %s', async (wide) => {
+  widen(wide);
+  fakeGateway();
+  const user = openSite('/devotionals?date=2026-11-19');
+  await heading('Title of 2026-11-19');
+  expect(calendar().getAllByRole('link')).toHaveLength(31);
+  const today = calendar().getByRole('link', { name: 'Saturday 21 November, today' });
+  expect(today).toHaveAttribute('aria-current', 'date');
+  expect(today).toHaveAttribute('href', '/devotionals');
+  expect(calendar().getByRole('gridcell', { selected: true })).toHaveTextContent('19');
+  const future = calendar().getByRole('button', { name: 'Sunday 22 November, not yet available' });
+  expect(future).toHaveAttribute('aria-disabled', 'true');
+  await user.click(future);
+  expect(within(screen.getByRole('status')).getByText(messages.futureDevotional)).toBeVisible();
+  await user.click(calendar().getByRole('link', { name: 'Thursday 22 October' }));
+  await heading('Title of 2026-10-22');
+  expect(address()).toBe('/devotionals?date=2026-10-22');
+});
+
+it('is walked through by arrow keys, with one tab stop', async () => {
+  widen(true);
+  fakeGateway();
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  expect(stops()).toEqual([TODAY]);
+  calendar().getByRole('link', { current: 'date' }).focus();
+  const walk = async (keys: string) => {
+    await user.keyboard(keys);
+    return focused();
+  };
+  expect(await walk('{ArrowLeft}')).toBe('2026-11-20');
+  expect(await walk('{ArrowUp}')).toBe('2026-11-13');
+  expect(await walk('{Home}')).toBe('2026-11-09');
+  expect(await walk('{End}')).toBe('2026-11-15');
+  expect(await walk('{ArrowRight}{ArrowDown}')).toBe('2026-11-16');
+  expect(await walk('{End}{ArrowRight}')).toBe('2026-11-22');
+  expect(await walk('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')).toBe('2026-10-25');
+  expect(await walk('{Home}{ArrowLeft}')).toBe('2026-10-22');
+  expect(stops()).toEqual(['2026-10-22']);
+  await user.keyboard('{Enter}');
+  await heading('Title of 2026-10-22');
+});
+
+it('is walked through in one line on a phone', async () => {
+  widen(false);
+  fakeGateway();
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  calendar().getByRole('link', { current: 'date' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe(TODAY);
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('2026-10-22');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('2026-11-22');
+});
+
+it('stops at today for a day that it does not reach', async () => {
+  fakeGateway();
+  openSite('/devotionals?date=2024-01-01');
+  await heading('Title of 2024-01-01');
+  expect(stops()).toEqual([TODAY]);
+  expect(calendar().queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+});
+
+it('shows a closed day also on a Sunday', () => {
+  const weeks = lastWeeks('2026-11-22');
+  expect(weeks.at(-1)?.[0]).toBe('2026-11-23');
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayName, dayPath } from '../day-path.ts';
+import { TOAST_TIME } from '../toast-time.ts';
+
+interface Props {
+  day: string;
+  today: string;
+  className?: string | undefined;
+  /** Whether it is the one that the Tab key stops at. */
+  stop: boolean;
+  children: ReactNode;
+}
+
+/** A day of the calendar: a link, also where nothing was written; a day to come says that it is not open yet. */
+export function DayLink({ day, today, className, stop, children }: Props) {
+  const name = dayName(day, today);
+  const shared = { className, 'data-day': day, tabIndex: stop ? 0 : -1 };
+  if (day > today) {
+    return (
+      <button
+        type="button"
+        {...shared}
+        aria-label={`${name}, not yet available`}
+        aria-disabled="true"
+        onClick={() => toast.info(messages.futureDevotional, { duration: TOAST_TIME })}
+      >
+        {children}
+      </button>
+    );
+  }
+  const isToday = day === today;
+  return (
+    <Link
+      {...shared}
+      to={dayPath(day, today)}
+      aria-label={isToday ? `${name}, today` : name}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { messages } from '@quiet-time/schema/messages';
+import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Link, useNavigate } from 'react-router';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import page from '../../../ui/page.module.css';
+import { dayName, dayPath } from '../day-path.ts';
+import { TOAST_TIME } from '../toast-time.ts';
+import css from './day-navigation.module.css';
+
+interface Props {
+  date: string;
+  today: string;
+  /** How long the day takes to read, once that is known. */
+  minutes?: number;
+}
+
+/** The line above a devotional: its date between the days before and after it, and the way back to today. */
+export function DayNavigation({ date, today, minutes }: Props) {
+  const navigate = useNavigate();
+  const isToday = date === today;
+  const goTo = (day: string) => navigate(dayPath(day, today));
+  const goForward = () => {
+    if (isToday) toast.info(messages.futureDevotional, { duration: TOAST_TIME });
+    else goTo(shiftDay(date, 1));
+  };
+  return (
+    <div className={css.root}>
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Previous day"
+        onClick={() => goTo(shiftDay(date, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <p>
+        <time dateTime={date}>{dayName(date, today)}</time>
+        {minutes !== undefined && <span>{minutes} min</span>}
+      </p>
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Next day"
+        aria-disabled={isToday}
+        onClick={goForward}
+      >
+        <IconChevronRight size={20} aria-hidden="true" />
+      </button>
+      {!isToday && (
+        <Link to="/devotionals" className={css.today}>
+          Today
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { MainHeading } from '../../../ui/arrival.tsx';
+import { VerseBlock } from '../../../ui/verse-block.tsx';
+import { listPath } from '../modes.ts';
+import css from './devotional-article.module.css';
+import { DevotionalTools } from './devotional-tools.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import type { OpenDevotional } from './use-devotional.ts';
+
+/** A devotional to read: passage, reflection, questions, prayer. */
+export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
+  const { scripture, reflection, questions, prayer, tags } = devotional.body;
+  return (
+    <article>
+      <header className={css.head}>
+        <MainHeading>{devotional.title}</MainHeading>
+        <DevotionalTools devotional={devotional} />
+      </header>
+      <VerseBlock reference={scripture.reference} verse={scripture.verse} />
+      <section className={css.prose} aria-labelledby="reflection">
+        <h2 id="reflection">Reflection</h2>
+        <Paragraphs text={reflection} />
+      </section>
+      {questions.length > 0 && (
+        <section className={css.questions} aria-labelledby="questions">
+          <h2 id="questions">Questions for the day</h2>
+          <ol>
+            {numbered(questions).map(({ number, text }) => (
+              <li key={number}>
+                <span aria-hidden="true">{number}</span>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={css.prayer} aria-labelledby="prayer">
+        <h2 id="prayer">Prayer</h2>
+        <Paragraphs text={prayer} />
+      </section>
+      {tags.length > 0 && (
+        <ul className={css.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={listPath('search', { tag })}>{tag}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NeighbourLinks devotional={devotional} today={today} />
+    </article>
+  );
+}
+
+/** Plain text with a blank line between paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return numbered(paragraphs).map(({ number, text }) => <p key={number}>{text}</p>);
+}
+
+function numbered(texts: string[]) {
+  return texts.map((text, index) => ({ number: index + 1, text }));
+}

@@ -1,0 +1,79 @@
+import { messages } from '@quiet-time/schema/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { openSite } from '../../../testing/render-site.tsx';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+
+const TODAY = '2026-11-21';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('says kindly that a day has no devotional, and lets the reader walk on', async () => {
+  fakeGateway((date) =>
+    date === '2026-11-19' ? { code: 'NOT_FOUND', message: messages.devotionalNotFound } : undefined,
+  );
+  const user = openSite('/devotionals?date=2026-11-19');
+  await heading(messages.devotionalNotFound);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await heading('Title of 2026-11-18');
+});
+
+it('shows a locked devotional by its title, with a way on', async () => {
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
+  openSite('/devotionals?date=2026-11-19');
+  await heading(messages.devotionalPremium);
+  expect(screen.getByText(/“Title of 2026-11-19” is one of the premium devotionals/)).toBeVisible();
+  expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
+    'href',
+    '/devotionals',
+  );
+  expect(screen.queryByText('Reflection')).not.toBeInTheDocument();
+});
+
+it('shows a refusal with its own words and the reader’s plan', async () => {
+  const accessDenied = { reason: 'premium_required', subscription: 'free', subscriptionStatus: 'inactive' };
+  fakeGateway(() => ({
+    code: 'SUBSCRIPTION_REQUIRED',
+    message: messages.devotionalPremium,
+    extensions: { accessDenied },
+  }));
+  openSite('/devotionals');
+  await heading(messages.devotionalPremium);
+  expect(screen.getByText('Free')).toBeVisible();
+  expect(screen.getByRole('link', { name: "Read yesterday's devotional" })).toHaveAttribute(
+    'href',
+    '/devotionals?date=2026-11-20',
+  );
+});
+
+it('tries again after a failure, as often as it takes', async () => {
+  let attempts = 0;
+  fakeGateway(() => {
+    attempts += 1;
+    return attempts < 3 ? 'no connection' : undefined;
+  });
+  const user = openSite('/devotionals');
+  await screen.findByText(messages.noConnection);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(attempts).toBe(2));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await heading(`Title of ${TODAY}`);
+  expect(screen.queryByText(messages.noConnection)).not.toBeInTheDocument();
+});
+
+it('keeps what was read when another day cannot be loaded', async () => {
+  fakeGateway((date) => (date === TODAY ? undefined : 'no connection'));
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await screen.findByText(messages.noConnection);
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await heading(`Title of ${TODAY}`);
+});

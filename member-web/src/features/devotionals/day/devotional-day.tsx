@@ -1,0 +1,72 @@
+import { messages } from '@quiet-time/schema/messages';
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { DayNavigation } from './day-navigation.tsx';
+import { DevotionalArticle } from './devotional-article.tsx';
+import { LockedDevotional } from './locked-devotional.tsx';
+import { usePrefetchedDevotionals } from './prefetch-devotionals.ts';
+import { readingMinutes } from './reading-time.ts';
+import { type DevotionalState, useDevotional } from './use-devotional.ts';
+
+interface Props {
+  /** A date that exists and is not after `today`. */
+  date: string;
+  today: string;
+}
+
+/** One day: the line of days, and below it the devotional or why there is none. */
+export function DevotionalDay({ date, today }: Props) {
+  const state = useDevotional(date);
+  const devotional = 'devotional' in state ? state.devotional : undefined;
+  usePageTitle(devotional?.title ?? `Devotional for ${longDate(date)}`);
+
+  const neighbours = [devotional?.previous, devotional?.next].filter((each) => each != null);
+  usePrefetchedDevotionals(neighbours.map((each) => each.date).filter((day) => day <= today));
+
+  const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
+  return (
+    <>
+      <DayNavigation date={date} today={today} minutes={minutes} />
+      <DayContent state={state} date={date} today={today} />
+    </>
+  );
+}
+
+function DayContent({ state, date, today }: Props & { state: DevotionalState }) {
+  switch (state.status) {
+    case 'loading':
+      return <ReadingSkeleton />;
+    case 'open':
+      return <DevotionalArticle devotional={state.devotional} today={today} />;
+    case 'locked':
+      return (
+        <LockedDevotional
+          date={date}
+          today={today}
+          message={state.message}
+          title={state.devotional?.title}
+          accessDenied={state.accessDenied}
+        />
+      );
+    case 'missing':
+      return (
+        <EmptyState
+          main
+          kind="page"
+          title={messages.devotionalNotFound}
+          text={`Nothing has been written for ${longDate(date)}. The other days are a step away.`}
+        />
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState main kind="cloud" title={messages.devotionalsLoadFailed} text={state.message}>
+            <RetryButton retrying={state.retrying} onRetry={state.retry} />
+          </EmptyState>
+        </div>
+      );
+  }
+}

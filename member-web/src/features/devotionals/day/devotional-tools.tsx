@@ -1,0 +1,26 @@
+import { IconLink, IconShare2 } from '../../../ui/icons.ts';
+import page from '../../../ui/page.module.css';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { copyLink, share } from '../share/share.ts';
+import css from './devotional-tools.module.css';
+import type { OpenDevotional } from './use-devotional.ts';
+
+/** What can be done with a devotional besides reading it. */
+export function DevotionalTools({ devotional }: { devotional: OpenDevotional }) {
+  return (
+    <div className={css.root}>
+      <FavoriteButton id={devotional.id} />
+      <button type="button" className={page.icon} aria-label="Share" onClick={() => share(devotional)}>
+        <IconShare2 size={21} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Copy the link"
+        onClick={() => copyLink(devotional)}
+      >
+        <IconLink size={21} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { Link } from 'react-router';
+import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
+import { dayName, dayPath } from '../day-path.ts';
+import css from './neighbour-links.module.css';
+import type { Devotional } from './use-devotional.ts';
+
+interface Props {
+  devotional: Pick<Devotional, 'date' | 'previous' | 'next'>;
+  today: string;
+}
+
+/**
+ * The way on at the end of a devotional. A day that the reader's calendar has not reached is named and not
+ * linked, whatever the server, which may be a day ahead, has to offer.
+ */
+export function NeighbourLinks({ devotional: { date, previous, next }, today }: Props) {
+  const tomorrow = shiftDay(today, 1);
+  const comesNext = next ?? (date === today ? { date: tomorrow, title: '' } : null);
+  return (
+    <nav className={css.root} aria-label="Other days">
+      {previous && (
+        <Link to={dayPath(previous.date, today)}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <span>
+            <small>{dayName(previous.date, today)}</small>
+            {previous.title}
+          </span>
+        </Link>
+      )}
+      {comesNext && comesNext.date > today && (
+        <p className={css.next}>
+          <span>
+            <small>{dayName(comesNext.date, today)}</small>
+            {comesNext.date === tomorrow ? 'Opens tomorrow' : `Opens on ${longDate(comesNext.date)}`}
+          </span>
+          <IconArrowRight size={20} aria-hidden="true" />
+        </p>
+      )}
+      {comesNext && comesNext.date <= today && (
+        <Link to={dayPath(comesNext.date, today)} className={css.next}>
+          <span>
+            <small>{dayName(comesNext.date, today)}</small>
+            {comesNext.title}
+          </span>
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconHeart } from '../../../ui/icons.ts';
+import page from '../../../ui/page.module.css';
+import css from './favorite-button.module.css';
+import { useFavorite } from './use-favorite.ts';
+
+interface Props {
+  id: string;
+  /** Names it in a list, where it stands beside others of its kind. */
+  title?: string;
+  /** Whether it is one, where that is known. */
+  known?: boolean;
+}
+
+/** A heart, filled for what the reader keeps. */
+export function FavoriteButton({ id, title, known }: Props) {
+  const { favorite, toggle } = useFavorite(id, known);
+  return (
+    <button
+      type="button"
+      className={`${page.icon} ${css.root}`}
+      aria-label={title ? `Favorite: ${title}` : 'Favorite'}
+      aria-pressed={favorite}
+      onClick={toggle}
+    >
+      <IconHeart size={21} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import '../testing/lists.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { address, openSite } from '../../../testing/render-site.tsx';
+import { miriam } from '../../../testing/sample-members.ts';
+import { listed } from '../testing/lists.ts';
+
+const heart = (name = 'Favorite') => screen.findByRole('button', { name });
+const isKept = (favorite: boolean) => ({ isFavoriteDevotional: favorite });
+
+function open(at: string, answers: Answers, token: string | null = 'token-of-miriam') {
+  const { calls } = fakeGateway(
+    undefined,
+    Object.assign(answers, { Viewer: { viewer: miriam }, ...answers }),
+  );
+  const user = openSite(at, { token });
+  const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+  return { user, sent };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('asks a guest to sign in, for two seconds, and sends nothing', async () => {
+  const { user, sent } = open('/devotionals', {}, null);
+  await user.click(await heart());
+  expect(within(screen.getByRole('status')).getByText(messages.favoritesLogin)).toBeVisible();
+  expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(sent('AddFavoriteDevotional')).toEqual([]);
+  expect(sent('IsFavoriteDevotional')).toEqual([]);
+  await waitFor(() => expect(screen.queryByText(messages.favoritesLogin)).not.toBeInTheDocument(), {
+    timeout: 2_500,
+  });
+});
+
+it('keeps a devotional at once, and lets it go again', async () => {
+  let arrive = (_: object) => {};
+  const { user, sent } = open('/devotionals', {
+    IsFavoriteDevotional: isKept(false),
+    AddFavoriteDevotional: () => new Promise<object>((resolve) => (arrive = resolve)),
+    RemoveFavoriteDevotional: { removeFavoriteDevotional: true },
+  });
+  await user.click(await heart());
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  // Pressed again before the answer: nothing is sent twice.
+  await user.click(await heart());
+  await act(async () => arrive({ addFavoriteDevotional: true }));
+  expect(sent('AddFavoriteDevotional').map(({ variables }) => variables)).toEqual([{ id: 'id-2026-11-21' }]);
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await heart());
+  await waitFor(() => expect(sent('RemoveFavoriteDevotional')).toHaveLength(1));
+  expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it.each([
+  [refusal('BAD_USER_INPUT', messages.favoriteAlready), messages.favoriteAlready],
+  [refusal('INTERNAL_SERVER_ERROR', 'Boom'), messages.favoritesFailed],
+])('takes it back when it is refused: %#', async (answer, message) => {
+  const { user } = open('/devotionals', {
+    IsFavoriteDevotional: isKept(false),
+    AddFavoriteDevotional: answer,
+  });
+  await user.click(await heart());
+  expect(await within(screen.getByRole('alert')).findByText(message)).toBeVisible();
+  await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+});
+
+it('lists what is kept, and leaves what is let go until the reader leaves', async () => {
+  const { user, sent } = open('/devotionals?mode=favorites', {
+    FavoriteDevotionals: { favoriteDevotionals: listed(['2026-11-16', '2026-11-02']) },
+    RemoveFavoriteDevotional: { removeFavoriteDevotional: true },
+  });
+  const button = await heart('Favorite: Title of 2026-11-16');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByRole('link', { name: 'Title of 2026-11-16' })).toBeVisible();
+  expect(await heart('Favorite: Title of 2026-11-02')).toHaveAttribute('aria-pressed', 'true');
+  expect(sent('IsFavoriteDevotional')).toEqual([]);
+});
+
+it('says kindly that nothing is kept', async () => {
+  open('/devotionals?mode=favorites', { FavoriteDevotionals: { favoriteDevotionals: listed([]) } });
+  await screen.findByRole('heading', { name: 'Nothing is kept here yet' });
+});
+
+it('leads guests to the sign-in page, and back', async () => {
+  open('/devotionals?mode=favorites', {}, null);
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fdevotionals%3Fmode%3Dfavorites'));
+});
+
+it('shows no list to whoever is refused, and asks who is there', async () => {
+  const { sent } = open('/devotionals?mode=favorites', {
+    FavoriteDevotionals: refusal('FORBIDDEN', messages.permissionDenied),
+  });
+  await screen.findByText(messages.permissionDenied);
+  await waitFor(() => expect(sent('Viewer')).toHaveLength(2));
+});
+
+it('goes to the sign-in page when the session has ended', async () => {
+  open('/devotionals?mode=favorites', {
+    FavoriteDevotionals: refusal('UNAUTHENTICATED', messages.authenticationRequired),
+  });
+  await waitFor(() => expect(address()).toMatch(/^\/login/));
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
+import { viewerQuery } from '../../../app/viewer.documents.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DevotionalRow } from '../lists/devotional-row.tsx';
+import css from '../lists/list.module.css';
+import { ListFailed } from '../lists/list-failed.tsx';
+import { ListHead } from '../lists/list-head.tsx';
+import { ListPages } from '../lists/list-pages.tsx';
+import { ListSkeleton } from '../lists/list-skeleton.tsx';
+import { useList } from '../lists/use-list.ts';
+import { listPath, pageOf } from '../modes.ts';
+import { cut } from '../share/cut.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { favoriteDevotionals } from './favorites.documents.ts';
+import { noteFavorite } from './use-favorite.ts';
+
+const LIMIT = 20;
+const PREVIEW = 120;
+
+type Kept = ResultOf<typeof favoriteDevotionals>['favoriteDevotionals'];
+
+/** `?mode=favorites`: what a member keeps to find it again, the last kept first. Guests sign in first. */
+export default function Favorites({ today }: { today: string }) {
+  return <KnownViewer>{() => <FavoriteList today={today} />}</KnownViewer>;
+}
+
+function FavoriteList({ today }: { today: string }) {
+  const client = useApolloClient();
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const state = useList(favoriteDevotionals, { page, limit: LIMIT }, { fresh: true });
+  const refused = state.status === 'failed' && isRefusal(state.failure.code);
+  useEffect(() => {
+    // Whoever may not see their favorites may be somebody else than this page believes.
+    if (refused) client.refetchQueries({ include: [viewerQuery] });
+  }, [client, refused]);
+  return (
+    <>
+      <ListHead title="Favorites" />
+      {state.status === 'loading' && <ListSkeleton />}
+      {state.status === 'failed' && <ListFailed state={state} />}
+      {state.status === 'ready' && (
+        <>
+          <Rows kept={state.data.favoriteDevotionals} today={today} />
+          <ListPages
+            page={page}
+            pages={state.data.favoriteDevotionals.pages}
+            pathOf={(to) => listPath('favorites', { page: to })}
+            before="Back"
+            after="More"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const isRefusal = (code: string) => ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
+
+function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    for (const { id } of items) noteFavorite(cache, id, true);
+  }, [cache, items]);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        kind="seed"
+        title="Nothing is kept here yet"
+        text="Press the heart beside a devotional, and you will find it here again."
+      >
+        <Button component={Link} to="/devotionals" radius="xl">
+          Read today's devotional
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={css.list}>
+      {items.map((item) => (
+        <DevotionalRow
+          key={item.id}
+          devotional={item}
+          today={today}
+          preview={cut(item.body?.reflection ?? '', PREVIEW)}
+        >
+          {/* What is let go stays until the reader leaves, so that it can be taken back. */}
+          <FavoriteButton id={item.id} title={item.title} known />
+        </DevotionalRow>
+      ))}
+    </ol>
+  );
+}

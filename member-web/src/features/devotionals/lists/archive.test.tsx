@@ -1,0 +1,94 @@
+import '../testing/lists.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { address, openSite } from '../../../testing/render-site.tsx';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+import { listed } from '../testing/lists.ts';
+
+function openArchive(answers: Answers, at = '') {
+  const { calls, asked } = fakeGateway(undefined, answers);
+  const user = openSite(`/devotionals?mode=archive${at}`);
+  const lists = () =>
+    calls.filter(({ operation }) => operation === 'LatestDevotionals').map(({ variables }) => variables);
+  return { user, lists, asked };
+}
+
+const month = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('asks for fifty, and groups them by month', async () => {
+  const { lists } = openArchive({
+    LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01', '2026-10-31']) },
+  });
+  const november = within((await month('November 2026')).closest('section')!);
+  expect(november.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  await month('October 2026');
+  expect(lists()).toEqual([{ page: 1, limit: 50, timezone: expect.any(String) }]);
+  expect(november.getByRole('link', { name: 'Title of 2026-11-02' })).toHaveAttribute(
+    'href',
+    '/devotionals?date=2026-11-02',
+  );
+  expect(november.getAllByRole('link', { name: '#waiting' })[0]).toHaveAttribute(
+    'href',
+    '/devotionals?mode=search&tag=waiting',
+  );
+});
+
+it('cuts its previews at 120 characters', async () => {
+  const { scripture, tags } = devotionalOf('2026-11-02').body;
+  const body = { __typename: 'DevotionalBody', scripture, tags, reflection: 'word '.repeat(100) };
+  openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-02'], { body }) } });
+  const preview = await screen.findByText(/word…$/);
+  expect(preview.textContent!.length).toBeGreaterThan(110);
+  expect(preview.textContent!.length).toBeLessThanOrEqual(120);
+});
+
+it('shows locked ones by their title', async () => {
+  openArchive({
+    LatestDevotionals: { latestDevotionals: listed(['2026-11-02'], { body: null, accessLevel: 'premium' }) },
+  });
+  await screen.findByRole('link', { name: 'Title of 2026-11-02' });
+  expect(within(screen.getByRole('main')).getByText('Premium')).toBeVisible();
+});
+
+it('leads to older devotionals', async () => {
+  const pages = { pages: 2, total: 60 };
+  const { user, lists } = openArchive({
+    LatestDevotionals: ({ page }) => ({
+      latestDevotionals: listed([page === 1 ? '2026-11-02' : '2026-09-02'], {}, pages),
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Older devotionals' }));
+  await month('September 2026');
+  expect(address()).toBe('/devotionals?mode=archive&page=2');
+  await user.click(screen.getByRole('link', { name: 'Newer devotionals' }));
+  await month('November 2026');
+  expect(lists().map(({ page }) => page)).toEqual([1, 2, 1]);
+});
+
+it('takes nothing from the days that were read', async () => {
+  const { user, asked } = openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-21']) } });
+  await user.click(await screen.findByRole('link', { name: 'Title of 2026-11-21' }));
+  await screen.findByText('Lord, teach me to wait. Amen.');
+  await user.click(screen.getByRole('link', { name: 'Archive' }));
+  await month('November 2026');
+  await user.click(screen.getByRole('link', { name: 'Title of 2026-11-21' }));
+  await screen.findByText('Lord, teach me to wait. Amen.');
+  expect(asked).toEqual(['2026-11-21']);
+});
+
+it('says that a page is empty, or that it failed', async () => {
+  const answers: Answers = { LatestDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
+  const { user } = openArchive(answers, '&page=7');
+  await screen.findByText(messages.devotionalsLoadFailed);
+  answers.LatestDevotionals = { latestDevotionals: listed([], {}, { pages: 2 }) };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText(messages.devotionalNotFound)).toBeVisible());
+});

@@ -1,0 +1,87 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { messages } from '@quiet-time/schema/messages';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { listPath, pageOf } from '../modes.ts';
+import { cut } from '../share/cut.ts';
+import { DevotionalRow } from './devotional-row.tsx';
+import css from './list.module.css';
+import { ListFailed } from './list-failed.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { latestDevotionals } from './lists.documents.ts';
+import { monthName } from './row-date.ts';
+import { useList } from './use-list.ts';
+
+/** Devotionals on a page (M-DEVO-23) and characters of a preview (M-DEVO-10). */
+const LIMIT = 50;
+const PREVIEW = 120;
+
+type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];
+
+/** `?mode=archive`: every devotional up to today, the latest first, month by month. */
+export default function Archive({ today }: { today: string }) {
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const state = useList(latestDevotionals, { page, limit: LIMIT, timezone });
+  return (
+    <>
+      <ListHead title="Archive">Take any that you missed; none of them expires.</ListHead>
+      {state.status === 'loading' && <ListSkeleton />}
+      {state.status === 'failed' && <ListFailed state={state} />}
+      {state.status === 'ready' && (
+        <>
+          <Months items={state.data.latestDevotionals.items} today={today} />
+          <ListPages
+            page={page}
+            pages={state.data.latestDevotionals.pages}
+            pathOf={(to) => listPath('archive', { page: to })}
+            before="Newer devotionals"
+            after="Older devotionals"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Months({ items, today }: { items: Item[]; today: string }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        kind="page"
+        title={messages.devotionalNotFound}
+        text="There is nothing on this page of the archive."
+      />
+    );
+  }
+  return byMonth(items).map(([first, ...others]) => (
+    <section key={first.date} className={css.month}>
+      <h2>{monthName(first.date)}</h2>
+      <ol className={css.list}>
+        {[first, ...others].map((item) => (
+          <DevotionalRow
+            key={item.id}
+            heading="h3"
+            devotional={item}
+            today={today}
+            preview={cut(item.body?.reflection ?? '', PREVIEW)}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** Neighbours of the same month together, in the order in which they come. */
+function byMonth(items: Item[]): [Item, ...Item[]][] {
+  const months: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const month = months.at(-1);
+    if (month?.[0].date.slice(0, 7) === item.date.slice(0, 7)) month.push(item);
+    else months.push([item]);
+  }
+  return months;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconLock } from '../../../ui/icons.ts';
+import { dayPath } from '../day-path.ts';
+import { listPath } from '../modes.ts';
+import css from './devotional-row.module.css';
+import { rowDate } from './row-date.ts';
+
+/** What every list knows of a devotional. */
+export interface ListedDevotional {
+  id: string;
+  title: string;
+  date: string;
+  /** Null when the reader's plan does not open it. */
+  body: { scripture: { reference: string }; tags: string[] } | null;
+}
+
+interface Props {
+  devotional: ListedDevotional;
+  today: string;
+  title?: ReactNode;
+  preview: ReactNode;
+  /** Under a heading of its own, such as a month's, it is a third-level one. */
+  heading?: 'h2' | 'h3';
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A line of a list: the date to run the eye down, and beside it what is read on that day. All of it is the link. */
+export function DevotionalRow({
+  devotional,
+  today,
+  title,
+  preview,
+  heading: Heading = 'h2',
+  children,
+}: Props) {
+  const { date, body } = devotional;
+  return (
+    <li className={css.root}>
+      <time dateTime={date}>{rowDate(date, today)}</time>
+      <div>
+        <Heading>
+          <Link to={dayPath(date, today)}>{title ?? devotional.title}</Link>
+          {!body && (
+            <span className={css.badge}>
+              <IconLock size={13} aria-hidden="true" />
+              Premium
+            </span>
+          )}
+        </Heading>
+        {body ? <p>{preview}</p> : <p className={css.locked}>One of the premium devotionals.</p>}
+        {body && <Foot reference={body.scripture.reference} tags={body.tags} />}
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </li>
+  );
+}
+
+function Foot({ reference, tags }: { reference: string; tags: string[] }) {
+  return (
+    <div className={css.foot}>
+      <span>{reference}</span>
+      {tags.map((tag) => (
+        <Link key={tag} to={listPath('search', { tag })}>
+          #{tag}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
+import css from './list-pages.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  pathOf(page: number): string;
+  /** What stands before and after this page, such as "Older devotionals". */
+  before: string;
+  after: string;
+}
+
+/** The way through a list that has more than one page. */
+export function ListPages({ page, pages, pathOf, before, after }: Props) {
+  if (pages < 2 || page > pages) return null;
+  return (
+    <nav className={css.root} aria-label="Pages">
+      {page > 1 && (
+        <Link to={pathOf(page - 1)}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          {before}
+        </Link>
+      )}
+      <p>
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <Link to={pathOf(page + 1)} className={css.after}>
+          {after}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { IconSearch, IconX } from '../../../ui/icons.ts';
+import { listPath } from '../modes.ts';
+import css from './search-form.module.css';
+
+interface Props {
+  query: string;
+  tag: string;
+}
+
+/** What is looked for. It goes into the address, so that a search can be kept, shared and come back to. */
+export function SearchForm({ query, tag }: Props) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    navigate(listPath('search', { q, tag }));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <div role="search">
+      <form className={css.root} onSubmit={submit}>
+        <TextInput
+          key={query}
+          name="q"
+          type="search"
+          size="lg"
+          aria-label="Search"
+          placeholder="A word, a phrase, a name"
+          defaultValue={query}
+          maxLength={limits.devotional.search}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" size="lg">
+          Search
+        </Button>
+      </form>
+      {tag && (
+        <Link to={listPath('search', { q: query })} className={css.tag} aria-label={`Remove the tag ${tag}`}>
+          #{tag}
+          <IconX size={15} aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import '../testing/lists.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { address, openSite } from '../../../testing/render-site.tsx';
+import { found } from '../testing/lists.ts';
+
+const field = () => screen.findByRole('searchbox', { name: 'Search' });
+
+function openSearch(at: string, answers: Answers = {}) {
+  const { calls } = fakeGateway(undefined, answers);
+  const user = openSite(`/devotionals?mode=search${at}`);
+  const asked = () =>
+    calls.filter(({ operation }) => operation === 'SearchDevotionals').map(({ variables }) => variables);
+  return { user, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('hints at what can be looked for, and asks for nothing', async () => {
+  const { asked } = openSearch('');
+  expect(await field()).toHaveValue('');
+  expect(screen.getByText(/By a word or two/)).toBeVisible();
+  expect(asked()).toEqual([]);
+});
+
+it('puts the words into the address, keeps them, and shows what was found with its marks', async () => {
+  const { user, asked } = openSearch('', { SearchDevotionals: found(['2026-11-16', '2025-03-01']) });
+  await user.type(await field(), '  lamp {Enter}');
+  const rows = await screen.findAllByRole('listitem');
+  expect(address()).toBe('/devotionals?mode=search&q=lamp');
+  expect(await field()).toHaveValue('lamp');
+  expect(asked()).toEqual([{ query: 'lamp', tag: '', page: 1, limit: 10 }]);
+  expect(screen.getByText('2 devotionals mention “lamp”.')).toBeVisible();
+  const first = within(rows.find((row) => within(row).queryByRole('heading'))!);
+  expect(first.getByRole('link', { name: 'Title of 2026-11-16' })).toHaveAttribute(
+    'href',
+    '/devotionals?date=2026-11-16',
+  );
+  expect(first.getByText('Mon 16 Nov')).toBeVisible();
+  expect(first.getByText('lamp').tagName).toBe('MARK');
+  expect(first.getByText('Title').tagName).toBe('MARK');
+  expect(screen.getByText('Sat 1 Mar 2025')).toBeVisible();
+});
+
+it('looks for a tag, and lets it go', async () => {
+  const { user, asked } = openSearch('&tag=rest', { SearchDevotionals: found(['2026-11-16']) });
+  await screen.findByText('1 devotional has the tag “rest”.');
+  expect(asked()).toEqual([{ query: '', tag: 'rest', page: 1, limit: 10 }]);
+  await user.click(screen.getByRole('link', { name: 'Remove the tag rest' }));
+  expect(address()).toBe('/devotionals?mode=search');
+});
+
+it('goes through its pages by address', async () => {
+  const { user, asked } = openSearch('&q=lamp&page=2', {
+    SearchDevotionals: found(['2026-11-16'], {}, { pages: 3, total: 21 }),
+  });
+  await screen.findByText('Page 2 of 3');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+    'href',
+    '/devotionals?mode=search&q=lamp',
+  );
+  await user.click(screen.getByRole('link', { name: 'More' }));
+  await screen.findByText('Page 3 of 3');
+  expect(screen.queryByRole('link', { name: 'More' })).not.toBeInTheDocument();
+  expect(asked().map(({ page }) => page)).toEqual([2, 3]);
+});
+
+it('shows a locked one by its title', async () => {
+  openSearch('&q=lamp', { SearchDevotionals: found(['2026-11-16'], { body: null, accessLevel: 'premium' }) });
+  await screen.findByRole('link', { name: 'Title of 2026-11-16' });
+  expect(within(screen.getByRole('main')).getByText('Premium')).toBeVisible();
+  expect(screen.getByText('One of the premium devotionals.')).toBeVisible();
+});
+
+it('says kindly that nothing was found', async () => {
+  openSearch('&q=xyzzy', { SearchDevotionals: found([]) });
+  await screen.findByRole('heading', { level: 2, name: messages.devotionalNotFound });
+  expect(screen.getByText('No devotional mentions “xyzzy”.')).toBeVisible();
+});
+
+it('tries again after a failure', async () => {
+  const answers: Answers = { SearchDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
+  const { user } = openSearch('&q=lamp', answers);
+  await screen.findByText(messages.devotionalsLoadFailed);
+  expect(await field()).toHaveValue('lamp');
+  answers.SearchDevotionals = found(['2026-11-16']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: 'Title of 2026-11-16' });
+});

@@ -1,0 +1,89 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { messages } from '@quiet-time/schema/messages';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DevotionalRow } from '../lists/devotional-row.tsx';
+import css from '../lists/list.module.css';
+import { ListFailed } from '../lists/list-failed.tsx';
+import { ListHead } from '../lists/list-head.tsx';
+import { ListPages } from '../lists/list-pages.tsx';
+import { ListSkeleton } from '../lists/list-skeleton.tsx';
+import { searchDevotionals } from '../lists/lists.documents.ts';
+import { useList } from '../lists/use-list.ts';
+import { listPath, pageOf } from '../modes.ts';
+import { cut } from '../share/cut.ts';
+import { inContext, Marked } from './marked.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const LIMIT = 10;
+
+type Found = ResultOf<typeof searchDevotionals>['searchDevotionals'];
+
+/** `?mode=search&q=&tag=`: devotionals by their words or by a tag, the best first. */
+export default function Search({ today }: { today: string }) {
+  const [params] = useSearchParams();
+  const query = (params.get('q') ?? '').trim();
+  const tag = (params.get('tag') ?? '').trim();
+  const page = pageOf(params);
+  const idle = query === '' && tag === '';
+  const state = useList(searchDevotionals, { query, tag, page, limit: LIMIT }, { skip: idle });
+  return (
+    <>
+      <ListHead title="Search">
+        <span role="status">
+          {state.status === 'ready' && !idle && count(state.data.searchDevotionals.total, query, tag)}
+          {idle && 'By a word or two, by a “phrase in quotation marks”, or by a tag.'}
+        </span>
+      </ListHead>
+      <SearchForm query={query} tag={tag} />
+      {!idle && state.status === 'loading' && <ListSkeleton />}
+      {!idle && state.status === 'failed' && <ListFailed state={state} />}
+      {!idle && state.status === 'ready' && (
+        <>
+          <Hits found={state.data.searchDevotionals} today={today} />
+          <ListPages
+            page={page}
+            pages={state.data.searchDevotionals.pages}
+            pathOf={(to) => listPath('search', { q: query, tag, page: to })}
+            before="Back"
+            after="More"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Hits({ found, today }: { found: Found; today: string }) {
+  if (found.items.length === 0) {
+    return (
+      <EmptyState
+        kind="page"
+        title={messages.devotionalNotFound}
+        text="Try fewer words, or another one for the same thing."
+      />
+    );
+  }
+  return (
+    <ol className={css.list}>
+      {found.items.map(({ devotional, markedTitle, excerpt }) => (
+        <DevotionalRow
+          key={devotional.id}
+          devotional={devotional}
+          today={today}
+          title={<Marked text={markedTitle} />}
+          preview={<Marked text={inContext(excerpt ?? '')} />}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** "2 devotionals mention “lamp” and have the tag “rest”." */
+function count(total: number, query: string, tag: string): string {
+  const many = total > 1;
+  const what = many ? `${total} devotionals` : `${total || 'No'} devotional`;
+  const mentioned = query && `${many ? 'mention' : 'mentions'} “${cut(query, 60)}”`;
+  const tagged = tag && `${many ? 'have' : 'has'} the tag “${cut(tag, 60)}”`;
+  return `${what} ${[mentioned, tagged].filter(Boolean).join(' and ')}.`;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { DawnDialog } from '../../../ui/dawn-dialog.tsx';
+import { noteWelcomed } from './welcomed.ts';
+
+/** One sentence, one verse, one word to close it. */
+export default function WelcomeDialog({ onClose }: { onClose(): void }) {
+  useEffect(noteWelcomed, []);
+  return (
+    <DawnDialog
+      title="Begin Your Quiet Time"
+      text="Put everything else down for this page, breathe once, and read slowly."
+      verse="Be still, and know that I am God."
+      reference="Psalm 46:10"
+      onAmen={onClose}
+    />
+  );
+}

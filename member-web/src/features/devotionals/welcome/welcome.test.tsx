@@ -1,0 +1,49 @@
+import '../testing/lists.ts';
+import './welcome-dialog.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { openSite } from '../../../testing/render-site.tsx';
+import { listed } from '../testing/lists.ts';
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Begin Your Quiet Time' });
+
+/** Opens an address and waits until the page stands and the browser had a moment. */
+async function open(at: string) {
+  fakeGateway(undefined, { LatestDevotionals: { latestDevotionals: listed(['2026-11-21']) } });
+  openSite(at);
+  while (!screen.queryByRole('heading', { level: 1 })) await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it('welcomes once in a browser session, and ends with Amen', async () => {
+  await open('/devotionals');
+  expect(dialog()).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Amen' }).click());
+  expect(dialog()).not.toBeInTheDocument();
+  cleanup();
+  await open('/devotionals?date=2026-11-19');
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('leaves the lists alone', async () => {
+  await open('/devotionals?mode=archive');
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('welcomes where storage is refused', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is closed', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: () => {} });
+  await open('/devotionals');
+  expect(dialog()).toBeInTheDocument();
+  cleanup();
+  await open('/devotionals');
+  expect(dialog()).not.toBeInTheDocument();
+});

@@ -10,43 +10,47 @@ import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { premiumItem, topItems } from './navigation.ts';
+import { useReadingMode } from './reading-mode.ts';
 import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
 
 /**
  * The frame of every page: skip link, top bar, main, footer, on a phone the bottom bar. A page that breaks
- * leaves the frame standing.
+ * leaves the frame standing. In reading mode there is none.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const location = useLocation();
+  const alone = useReadingMode();
   return (
     <div className={css.root}>
       <a className={css.skip} href="#main">
         Skip to the text
       </a>
-      <header className={css.bar}>
-        <div className={css.inner}>
-          <Link to="/" className={css.brand}>
-            <Mark />
-            <span>{siteName}</span>
-          </Link>
-          <nav className={css.top} aria-label="Main">
-            {topItems.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {label}
+      {!alone && (
+        <header className={css.bar}>
+          <div className={css.inner}>
+            <Link to="/" className={css.brand}>
+              <Mark />
+              <span>{siteName}</span>
+            </Link>
+            <nav className={css.top} aria-label="Main">
+              {topItems.map(({ to, label }) => (
+                <NavLink key={to} to={to} end={to === '/'}>
+                  {label}
+                </NavLink>
+              ))}
+              <SiteMenu />
+            </nav>
+            <div className={css.side}>
+              <ColorSchemeButton />
+              <NavLink to={premiumItem.to} className={css.premium}>
+                {premiumItem.label}
               </NavLink>
-            ))}
-            <SiteMenu />
-          </nav>
-          <div className={css.side}>
-            <ColorSchemeButton />
-            <NavLink to={premiumItem.to} className={css.premium}>
-              {premiumItem.label}
-            </NavLink>
-            <AccountMenu />
+              <AccountMenu />
+            </div>
           </div>
-        </div>
-      </header>
+        </header>
+      )}
       <main id="main" className={css.main} tabIndex={-1}>
         <ArrivalProvider>
           <ErrorBoundary resetKey={location} fallback={() => <ErrorScreen />}>
@@ -54,8 +58,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </ArrivalProvider>
       </main>
-      <Footer />
-      <BottomBar />
+      {!alone && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
     </div>
   );
 }

@@ -10,3 +10,8 @@ export function dayName(date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? longDate(date) : `${longDate(date)} ${year}`;
 }
+
+/** Where a day is read with nothing around it. */
+export function readingPath(date: string, today: string): string {
+  return date === today ? '/devotionals?reading=1' : `/devotionals?date=${date}&reading=1`;
+}

@@ -1,6 +1,7 @@
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useReadingMode } from '../../app/reading-mode.ts';
 import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
@@ -20,11 +21,12 @@ const lists = {
 
 /**
  * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive the search
- * or, for administrators, the opening prayers.
+ * or, for administrators, the opening prayers. With `?reading=1` a day stands alone.
  */
 export default function DevotionalsPage() {
   const [params] = useSearchParams();
   const today = useToday();
+  const reading = useReadingMode();
   const mode = modeOf(params);
   const date = (mode === 'current' && params.get('date')) || today;
   if (!isDate(date) || date > today) {
@@ -35,8 +37,8 @@ export default function DevotionalsPage() {
     );
   }
   return (
-    <div className={`${page.page} ${css.layout}`}>
-      <Rail mode={mode} date={date} today={today} />
+    <div className={`${page.page} ${reading ? css.alone : css.layout}`}>
+      {!reading && <Rail mode={mode} date={date} today={today} />}
       {mode === 'current' ? (
         <div className={`${css.column} ${css.day}`}>
           <DevotionalDay key={date} date={date} today={today} />

@@ -2,6 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Link, useNavigate } from 'react-router';
+import { useReadingMode } from '../../../app/reading-mode.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { dayName, dayPath } from '../day-path.ts';
@@ -15,15 +16,23 @@ interface Props {
   minutes?: number;
 }
 
-/** The line above a devotional: its date between the days before and after it, and the way back to today. */
+/** The line above a devotional: its date between the days before and after it, and the way back to today. In reading mode the date alone. */
 export function DayNavigation({ date, today, minutes }: Props) {
   const navigate = useNavigate();
+  const reading = useReadingMode();
   const isToday = date === today;
   const goTo = (day: string) => navigate(dayPath(day, today));
   const goForward = () => {
     if (isToday) toast.info(messages.futureDevotional, { duration: TOAST_TIME });
     else goTo(shiftDay(date, 1));
   };
+  const name = (
+    <>
+      <time dateTime={date}>{dayName(date, today)}</time>
+      {minutes !== undefined && <span>{minutes} min</span>}
+    </>
+  );
+  if (reading) return <p className={css.date}>{name}</p>;
   return (
     <div className={css.root}>
       <button
@@ -34,10 +43,7 @@ export function DayNavigation({ date, today, minutes }: Props) {
       >
         <IconChevronLeft size={20} aria-hidden="true" />
       </button>
-      <p>
-        <time dateTime={date}>{dayName(date, today)}</time>
-        {minutes !== undefined && <span>{minutes} min</span>}
-      </p>
+      <p>{name}</p>
       <button
         type="button"
         className={page.icon}

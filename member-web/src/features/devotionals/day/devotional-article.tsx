@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { useReadingMode } from '../../../app/reading-mode.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
+import { useReadingMark } from '../read-aloud/now-reading.ts';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
@@ -10,19 +12,23 @@ import type { OpenDevotional } from './use-devotional.ts';
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
   const { scripture, reflection, questions, prayer, tags } = devotional.body;
+  const reading = useReadingMode();
+  const mark = useReadingMark();
   return (
-    <article>
-      <header className={css.head}>
+    <article className={css.root}>
+      <header className={css.head} {...mark('title')}>
         <MainHeading>{devotional.title}</MainHeading>
-        <DevotionalTools devotional={devotional} />
+        <DevotionalTools devotional={devotional} today={today} />
       </header>
-      <VerseBlock reference={scripture.reference} verse={scripture.verse} />
-      <section className={css.prose} aria-labelledby="reflection">
+      <div {...mark('scripture')}>
+        <VerseBlock reference={scripture.reference} verse={scripture.verse} />
+      </div>
+      <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
         <h2 id="reflection">Reflection</h2>
         <Paragraphs text={reflection} />
       </section>
       {questions.length > 0 && (
-        <section className={css.questions} aria-labelledby="questions">
+        <section className={css.questions} {...mark('questions')} aria-labelledby="questions">
           <h2 id="questions">Questions for the day</h2>
           <ol>
             {numbered(questions).map(({ number, text }) => (
@@ -34,11 +40,11 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           </ol>
         </section>
       )}
-      <section className={css.prayer} aria-labelledby="prayer">
+      <section className={css.prayer} {...mark('prayer')} aria-labelledby="prayer">
         <h2 id="prayer">Prayer</h2>
         <Paragraphs text={prayer} />
       </section>
-      {tags.length > 0 && (
+      {!reading && tags.length > 0 && (
         <ul className={css.tags} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
@@ -47,7 +53,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           ))}
         </ul>
       )}
-      <NeighbourLinks devotional={devotional} today={today} />
+      {!reading && <NeighbourLinks devotional={devotional} today={today} />}
     </article>
   );
 }

@@ -1,9 +1,12 @@
 import { messages } from '@quiet-time/schema/messages';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { Navigate } from 'react-router';
+import { useReadingMode } from '../../../app/reading-mode.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { dayPath } from '../day-path.ts';
 import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
 import { LockedDevotional } from './locked-devotional.tsx';
@@ -20,12 +23,17 @@ interface Props {
 /** One day: the line of days, and below it the devotional or why there is none. */
 export function DevotionalDay({ date, today }: Props) {
   const state = useDevotional(date);
+  const reading = useReadingMode();
   const devotional = 'devotional' in state ? state.devotional : undefined;
   usePageTitle(devotional?.title ?? `Devotional for ${longDate(date)}`);
 
   const neighbours = [devotional?.previous, devotional?.next].filter((each) => each != null);
   usePrefetchedDevotionals(neighbours.map((each) => each.date).filter((day) => day <= today));
 
+  // Without a text there is nothing to read, and no way out of the empty page.
+  if (reading && state.status !== 'open' && state.status !== 'loading') {
+    return <Navigate replace to={dayPath(date, today)} />;
+  }
   const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
   return (
     <>

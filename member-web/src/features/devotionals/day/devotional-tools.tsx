@@ -1,14 +1,26 @@
+import { useReadingMode } from '../../../app/reading-mode.ts';
 import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { ReadingTools } from '../reading/reading-tools.tsx';
 import { copyLink, share } from '../share/share.ts';
 import css from './devotional-tools.module.css';
 import type { OpenDevotional } from './use-devotional.ts';
 
 /** What can be done with a devotional besides reading it. */
-export function DevotionalTools({ devotional }: { devotional: OpenDevotional }) {
+export function DevotionalTools({ devotional, today }: { devotional: OpenDevotional; today: string }) {
+  const reading = useReadingMode();
   return (
-    <div className={css.root}>
+    <div className={reading ? undefined : css.root}>
+      {!reading && <Others devotional={devotional} />}
+      <ReadingTools devotional={devotional} today={today} />
+    </div>
+  );
+}
+
+function Others({ devotional }: { devotional: OpenDevotional }) {
+  return (
+    <>
       <FavoriteButton id={devotional.id} />
       <button type="button" className={page.icon} aria-label="Share" onClick={() => share(devotional)}>
         <IconShare2 size={21} aria-hidden="true" />
@@ -21,6 +33,6 @@ export function DevotionalTools({ devotional }: { devotional: OpenDevotional }) 
       >
         <IconLink size={21} aria-hidden="true" />
       </button>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router';
+
+/** Whether the address asks for a devotional and nothing else: `/devotionals?reading=1`, with or without a date. */
+export function useReadingMode(): boolean {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  return pathname === '/devotionals' && params.get('reading') === '1' && !params.has('mode');
+}

@@ -1,0 +1,22 @@
+import { useDeviceSetting } from '../reading/device-setting.ts';
+import { rate } from './rate.ts';
+import css from './rate-select.module.css';
+
+/** How fast is read aloud. */
+export function RateSelect() {
+  const value = useDeviceSetting(rate);
+  return (
+    <select
+      className={css.root}
+      aria-label="Pace"
+      value={value}
+      onChange={({ target }) => rate.set(rate.values[target.selectedIndex] ?? '1')}
+    >
+      {rate.values.map((each) => (
+        <option key={each} value={each}>
+          {each}×
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OpenDevotional } from '../day/use-devotional.ts';
+import type { Part } from './now-reading.ts';
+
+/** What is spoken at one go, and the part of the page where it stands. */
+export interface Piece {
+  part: Part;
+  text: string;
+}
+
+/** Characters: what takes a voice longer than some fifteen seconds, Chrome may cut off. */
+const LONGEST = 200;
+
+/** A devotional as it is read out: its parts in the order of the page, each in pieces of a few sentences. */
+export function piecesOf({ title, body }: Pick<OpenDevotional, 'title' | 'body'>, language: string): Piece[] {
+  const { scripture, reflection, questions, prayer } = body;
+  const parts: [Part, string[]][] = [
+    ['title', [title]],
+    ['scripture', [spokenReference(scripture.reference), spokenVerse(scripture.verse)]],
+    ['reflection', ['Reflection', reflection]],
+    ['questions', questions.length > 0 ? ['Questions for the day', ...questions] : []],
+    ['prayer', ['Prayer', prayer]],
+  ];
+  return parts.flatMap(([part, texts]) =>
+    texts
+      .flatMap((text) => text.split(/\n\s*\n/))
+      .flatMap((paragraph) => inPieces(paragraph, language))
+      .map((text) => ({ part, text })),
+  );
+}
+
+/** A paragraph in pieces of whole sentences; only a sentence that is too long itself is divided. */
+export function inPieces(paragraph: string, language: string): string[] {
+  const line = paragraph.replace(/\s+/g, ' ').trim();
+  const pieces: string[] = [];
+  for (const sentence of sentencesOf(line, language).flatMap(divided)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + 1 + sentence.length <= LONGEST) {
+      pieces[pieces.length - 1] = `${last} ${sentence}`;
+    } else if (sentence !== '') {
+      pieces.push(sentence);
+    }
+  }
+  return pieces;
+}
+
+function sentencesOf(line: string, language: string): string[] {
+  const sentences = globalThis.Intl?.Segmenter
+    ? [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)].map(
+        ({ segment }) => segment,
+      )
+    : // Older Firefox finds no sentences; the ends of most are easy to see.
+      line.split(/(?<=[.!?]["”’)]*)\s/);
+  return sentences.map((sentence) => sentence.trim());
+}
+
+/** A sentence in parts that are short enough, after a comma or the like where there is one. */
+function divided(sentence: string): string[] {
+  if (sentence.length <= LONGEST) return [sentence];
+  const head = sentence.slice(0, LONGEST);
+  const pause = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => head.lastIndexOf(mark) + 1));
+  const end = pause > LONGEST / 4 ? pause : head.lastIndexOf(' ');
+  // A text without any space, such as Chinese: between two characters, not within one.
+  const at = end > 0 ? end : LONGEST - (/[\uD800-\uDBFF]$/.test(head) ? 1 : 0);
+  return [sentence.slice(0, at).trim(), ...divided(sentence.slice(at).trim())];
+}
+
+const ordinals: Record<string, string> = { 1: 'First', 2: 'Second', 3: 'Third' };
+
+/** "1 Kings 19:11-12" as it is said: "First Kings, chapter 19, verses 11 to 12". What is no such reference stays. */
+export function spokenReference(reference: string): string {
+  const parts = /^(?:([123]) )?(\D+?) (\d+)(?::(\d+)(?:[-–](\d+))?)?$/.exec(reference.trim());
+  if (!parts) return reference;
+  const [, number, name = '', chapter, from, to] = parts;
+  const book = number ? `${ordinals[number]} ${name}` : name;
+  const where = /^psalms?$/i.test(name) ? `Psalm ${chapter}` : `${book}, chapter ${chapter}`;
+  if (!from) return where;
+  return to ? `${where}, verses ${from} to ${to}` : `${where}, verse ${from}`;
+}
+
+/** Capitals are spelled out by some voices. */
+const spokenVerse = (verse: string) => verse.replace(/\bLORD\b/g, 'Lord').replace(/\bGOD\b/g, 'God');

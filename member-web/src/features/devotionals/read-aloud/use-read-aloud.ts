@@ -1,0 +1,76 @@
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { OpenDevotional } from '../day/use-devotional.ts';
+import { TOAST_TIME } from '../toast-time.ts';
+import { followReading } from './follow-reading.ts';
+import { noteReading, type Part } from './now-reading.ts';
+import { rate } from './rate.ts';
+import { makeSpeaker, type Speaker, type SpeakerStatus } from './speaker.ts';
+import { piecesOf } from './spoken-text.ts';
+import { useVoice } from './voice.ts';
+
+export interface ReadAloud {
+  status: SpeakerStatus;
+  /** What is read, or waits to be read on. */
+  part: Part | null;
+  read(): void;
+  pause(): void;
+  stop(): void;
+}
+
+const silent = { status: 'idle', part: null } as const;
+
+/**
+ * Reads a devotional aloud with the browser's own voice. Ends with the component, with the session and with the
+ * page. Null where there is no voice for the language of the page.
+ */
+export function useReadAloud({ id, version, title, body }: OpenDevotional): ReadAloud | null {
+  const voice = useVoice();
+  const token = useSessionToken();
+  const [{ status, part }, setState] = useState<{ status: SpeakerStatus; part: Part | null }>(silent);
+  const speaker = useRef<Speaker>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or another person ends the reading
+  useEffect(() => {
+    if (!voice) return;
+    let follow: ReturnType<typeof followReading> | null = null;
+    let shown: Part | null = null;
+    const made = makeSpeaker({
+      pieces: piecesOf({ title, body }, voice.lang),
+      voice,
+      rate: () => Number(rate.get()),
+      onChange(next, piece) {
+        const reading = piece?.part ?? null;
+        setState({ status: next, part: reading });
+        noteReading(reading);
+        if (next === 'idle') follow = follow?.end() ?? null;
+        else follow ??= followReading();
+        if (reading && reading !== shown) follow?.show(reading);
+        shown = reading;
+      },
+      onError: () =>
+        toast.error('The voice of this device has stopped. Please try again in a moment.', {
+          duration: TOAST_TIME,
+        }),
+    });
+    speaker.current = made;
+    const stopChange = rate.subscribe(made.again);
+    // Some browsers go on speaking after a page that is gone.
+    window.addEventListener('pagehide', made.stop);
+    return () => {
+      stopChange();
+      window.removeEventListener('pagehide', made.stop);
+      made.stop();
+    };
+  }, [voice, token, id, version]);
+
+  if (!voice) return null;
+  return {
+    status,
+    part,
+    read: () => speaker.current?.read(),
+    pause: () => speaker.current?.pause(),
+    stop: () => speaker.current?.stop(),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { OpenDevotional } from '../day/use-devotional.ts';
+import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
+import { ReadingBar } from './reading-bar.tsx';
+import { ReadingPanel } from './reading-panel.tsx';
+
+export interface KitProps {
+  panelId: string;
+  /** Whether the panel below the button is open. */
+  open: boolean;
+  /** Whether the page is in reading mode. */
+  reading: boolean;
+  devotional: OpenDevotional;
+  today: string;
+  onClose(): void;
+  /** Leaves reading mode. */
+  onLeave(): void;
+  /** The bar has gone, and the focus with it. */
+  onEnd(): void;
+}
+
+/** What the button "Reading" opens, and the bar at the lower edge while something is read aloud or in reading mode. */
+export function ReadingKit({ panelId, open, reading, devotional, today, onClose, onLeave, onEnd }: KitProps) {
+  const aloud = useReadAloud(devotional);
+  const bar = useRef<HTMLDivElement>(null);
+  const speaks = aloud !== null && aloud.status !== 'idle';
+  const spoke = useRef(false);
+  const moveFocus = useEffectEvent(() => {
+    // Only a focus that went with the button that had it, in the panel or in the bar, is nowhere.
+    if (spoke.current === speaks || document.activeElement !== document.body) return;
+    if (speaks) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    else if (!reading) onEnd();
+  });
+  useEffect(() => {
+    moveFocus();
+    spoke.current = speaks;
+  }, [speaks]);
+  return (
+    <>
+      {open && (
+        <ReadingPanel
+          id={panelId}
+          date={devotional.date}
+          today={today}
+          aloud={aloud}
+          onClose={onClose}
+          onBegin={() => {
+            aloud?.read();
+            onClose();
+          }}
+        />
+      )}
+      {(reading || speaks) && <ReadingBar ref={bar} reading={reading} aloud={aloud} onLeave={onLeave} />}
+    </>
+  );
+}

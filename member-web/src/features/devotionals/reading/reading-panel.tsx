@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { IconBook, IconHeadphones } from '../../../ui/icons.ts';
+import { readingPath } from '../day-path.ts';
+import { RateSelect } from '../read-aloud/rate-select.tsx';
+import type { ReadAloud } from '../read-aloud/use-read-aloud.ts';
+import css from './reading-panel.module.css';
+import { TextSizeButtons } from './text-size-buttons.tsx';
+import { enteredByLink } from './use-leave-reading.ts';
+
+interface Props {
+  id: string;
+  date: string;
+  today: string;
+  /** Null: this device cannot. */
+  aloud: ReadAloud | null;
+  onClose(): void;
+  /** Asks to be read to. */
+  onBegin(): void;
+}
+
+/** What opens below the button "Reading". */
+export function ReadingPanel({ id, date, today, aloud, onClose, onBegin }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  // On a small screen the bar of the site stands where it opens.
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={panel} id={id} className={css.root} role="group" aria-label="Reading">
+      <div className={css.row}>
+        <span className={css.label}>Text size</span>
+        <TextSizeButtons />
+      </div>
+      {aloud && (
+        <div className={css.row}>
+          <button type="button" onClick={onBegin}>
+            <IconHeadphones size={20} aria-hidden="true" />
+            Read aloud
+          </button>
+          <RateSelect />
+        </div>
+      )}
+      <div className={css.row}>
+        <Link to={readingPath(date, today)} state={enteredByLink} onClick={onClose}>
+          <IconBook size={20} aria-hidden="true" />
+          Reading mode
+        </Link>
+      </div>
+    </div>
+  );
+}

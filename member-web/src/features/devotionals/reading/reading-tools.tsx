@@ -1,0 +1,114 @@
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useReadingMode } from '../../../app/reading-mode.ts';
+import { IconTextSize } from '../../../ui/icons.ts';
+import page from '../../../ui/page.module.css';
+import type { OpenDevotional } from '../day/use-devotional.ts';
+import { dayPath } from '../day-path.ts';
+import { TOAST_TIME } from '../toast-time.ts';
+import type { KitProps } from './reading-kit.tsx';
+import css from './reading-tools.module.css';
+import { useLeaveReading } from './use-leave-reading.ts';
+
+interface Props {
+  devotional: OpenDevotional;
+  today: string;
+}
+
+/**
+ * How a devotional is read: its size, aloud, or without anything around it. One button; what it opens, and the
+ * bar of the reading mode, is loaded when it is wanted and stays until the reader leaves the day.
+ */
+export function ReadingTools({ devotional, today }: Props) {
+  const reading = useReadingMode();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const day = dayPath(devotional.date, today);
+  const leave = useLeaveReading(day);
+  const { Kit, failed } = useKit(open || reading);
+
+  useEffect(() => {
+    if (!failed || !open) return;
+    setOpen(false);
+    toast.error(messages.noConnection, { duration: TOAST_TIME });
+  }, [failed, open]);
+
+  const onEscape = useEffectEvent(() => {
+    if (reading) leave();
+    else setOpen(false);
+    // In reading mode there is none, and the heading takes the focus.
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (!open && !reading) return;
+    const onKey = (event: KeyboardEvent) => {
+      const forSomethingElse = event.defaultPrevented || document.querySelector('dialog[open]');
+      if (event.key === 'Escape' && !forSomethingElse) onEscape();
+    };
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    // A press beside it is not always a loss of focus: some browsers give buttons none.
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open, reading]);
+
+  return (
+    <div ref={root} className={css.root}>
+      {!reading && (
+        <button
+          ref={button}
+          type="button"
+          className={page.icon}
+          aria-label="Reading"
+          aria-expanded={open}
+          aria-controls={open && Kit ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconTextSize size={21} aria-hidden="true" />
+        </button>
+      )}
+      {Kit && (
+        <Kit
+          panelId={panel}
+          open={open && !reading}
+          reading={reading}
+          devotional={devotional}
+          today={today}
+          onClose={() => setOpen(false)}
+          onLeave={leave}
+          onEnd={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+      {reading && failed && (
+        <button type="button" className={css.leave} onClick={leave}>
+          Leave reading mode
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Not `lazy`: what Suspense has waited for, React shows up to 300 ms late. */
+function useKit(wanted: boolean): { Kit: ComponentType<KitProps> | null; failed: boolean } {
+  const [Kit, setKit] = useState<ComponentType<KitProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    setFailed(false);
+    import('./reading-kit.tsx').then(
+      ({ ReadingKit }) => setKit(() => ReadingKit),
+      () => setFailed(true),
+    );
+  }, [wanted]);
+  return { Kit, failed };
+}

@@ -1,0 +1,37 @@
+import { IconTextDecrease, IconTextIncrease } from '../../../ui/icons.ts';
+import page from '../../../ui/page.module.css';
+import { useDeviceSetting } from './device-setting.ts';
+import { textSize } from './text-size.ts';
+import css from './text-size-buttons.module.css';
+
+/** Smaller and larger, with the size between them. */
+export function TextSizeButtons() {
+  const size = useDeviceSetting(textSize);
+  const place = textSize.values.indexOf(size);
+  const smaller = textSize.values[place - 1];
+  const larger = textSize.values[place + 1];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.root} role="group" aria-label="Text size">
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Smaller text"
+        aria-disabled={!smaller}
+        onClick={() => smaller && textSize.set(smaller)}
+      >
+        <IconTextDecrease size={21} aria-hidden="true" />
+      </button>
+      <output className={css.size}>{size} %</output>
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Larger text"
+        aria-disabled={!larger}
+        onClick={() => larger && textSize.set(larger)}
+      >
+        <IconTextIncrease size={21} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

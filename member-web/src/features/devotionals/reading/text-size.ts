@@ -1,0 +1,27 @@
+import { deviceSetting } from './device-setting.ts';
+
+const stored = deviceSetting('reading-size', ['90', '100', '125', '150', '200'], '100');
+
+/**
+ * The size of a devotional's text in percent, remembered on the device. It is an attribute of the root element,
+ * which the script in index.html sets before the first paint; the styles of the article do the rest.
+ */
+export const textSize = {
+  ...stored,
+  set(size: (typeof stored.values)[number]): void {
+    const place = placeInSight();
+    stored.set(size);
+    document.documentElement.dataset.readingSize = size;
+    place?.restore();
+  },
+};
+
+/** What stands near the top of the screen is to stand there still when everything above it has grown. */
+function placeInSight(): { restore(): void } | null {
+  if (window.scrollY === 0) return null;
+  const line = document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 4);
+  const block = line?.closest('article p, article li, article figure, article h1, article h2');
+  if (!block) return null;
+  const { top } = block.getBoundingClientRect();
+  return { restore: () => window.scrollBy(0, block.getBoundingClientRect().top - top) };
+}

@@ -12,6 +12,10 @@ export const limits = {
     tag: 40,
     tags: 20,
     search: 200,
+    /** Of the text that lists show (M-DEVO-10). */
+    preview: 120,
+    /** Of the text that is shared (M-DEVO-12). */
+    excerpt: 100,
     /** Days that the content calendar reads at once. */
     days: 62,
   },

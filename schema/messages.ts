@@ -112,6 +112,7 @@ export const messages = {
   devotionalNotSelected: 'No devotional selected for editing',
   devotionalsLoadFailed: 'Failed to load devotionals. Please try again later.',
   loadFailed: 'Error loading data',
+  monthlyDevotionalsFailed: 'Error loading monthly devotionals',
 
   // Attachments (document 2, section 5)
   fileTooLarge: (file: string, megabytes: number) => `${file} is too large. Maximum size is ${megabytes}MB`,

@@ -16,6 +16,7 @@ export const publicOperations: ReadonlySet<string> = new Set([
   'BibleSearch',
   'BibleTranslations',
   'DevotionalByDate',
+  'DevotionalCalendar',
   'LatestDevotionals',
   'OpeningPrayer',
   'SearchDevotionals',

@@ -152,3 +152,53 @@ describe('the latest devotionals', () => {
     expect((await app.graphql(list, { page, limit })).statusCode).toBe(400);
   });
 });
+
+describe('the preview of a devotional', () => {
+  const preview = async (date: string, token?: string) => {
+    const query = '{ latestDevotionals { items { date preview } } }';
+    const { items } = (await app.graphql(query, {}, token)).json().data.latestDevotionals;
+    return items.find((item: { date: string }) => item.date === date).preview;
+  };
+  const write = (content: string, date: string) =>
+    app.db.query('update devotionals set content = $1 where date = $2', [content, date]);
+
+  it('is all of a short content, and at most 120 characters of a long one', async () => {
+    expect(await preview('2026-11-21')).toBe('Elijah waits at the entrance of the cave.');
+    await write(`An own text.\n\n${'word '.repeat(100)}`, '2026-11-19');
+    const long = await preview('2026-11-19');
+    expect(long).toMatch(/^An own text\. word .*word…$/);
+    expect(long.length).toBeGreaterThan(110);
+    expect(long.length).toBeLessThanOrEqual(120);
+  });
+
+  it('is null where the plan does not open it', async () => {
+    expect(await preview('2026-11-20')).toBeNull();
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    expect(await preview('2026-11-20', token)).toBe('Elijah waits at the entrance of the cave.');
+  });
+});
+
+describe('the calendar', () => {
+  const days = (from: string, to: string) =>
+    app.graphql(
+      'query ($from: LocalDate!, $to: LocalDate!) { devotionalCalendar(from: $from, to: $to) { date title } }',
+      { from, to },
+    );
+
+  it('names the days that have a devotional and have begun', async () => {
+    const { devotionalCalendar } = (await days('2026-11-15', '2026-11-30')).json().data;
+    expect(devotionalCalendar).toEqual([
+      { date: '2026-11-19', title: 'The Long Way Round' },
+      { date: '2026-11-20', title: 'Bread for One Day' },
+      { date: '2026-11-21', title: 'After the Fire' },
+    ]);
+    expect((await days('2026-11-22', '2026-11-20')).json().data.devotionalCalendar).toEqual([]);
+  });
+
+  it('has 62 days at most', async () => {
+    expect((await days('2026-10-01', '2026-12-01')).statusCode).toBe(200);
+    const response = await days('2026-10-01', '2026-12-02');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[0].message).toBe(messages.tooMany('days', 62));
+  });
+});

@@ -132,6 +132,18 @@ export function findBetween(
   );
 }
 
+/** The days from one to another with an active devotional, by day, up to `until`. One statement. */
+export function findDays(db: DataSource, from: string, to: string, until: string): Promise<DevotionalLink[]> {
+  return read(
+    db,
+    'days with a devotional',
+    `select date::text, title from devotionals
+      where date between $1 and least($2::date, $3::date) and is_active
+      order by devotionals.date`,
+    [from, to, until],
+  );
+}
+
 export interface Neighbours {
   previous: DevotionalLink | null;
   next: DevotionalLink | null;

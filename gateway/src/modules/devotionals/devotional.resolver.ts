@@ -1,10 +1,12 @@
+import { cut } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../can.js';
 import type { Context } from '../../context.js';
 import { PageArgs } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
-import { MonthArgs } from './devotional.inputs.js';
+import { DaysArgs, MonthArgs } from './devotional.inputs.js';
 
 @Resolver(() => Devotional)
 export class DevotionalResolver {
@@ -39,6 +41,14 @@ export class DevotionalResolver {
     return services.devotionals.ofMonth(year, month);
   }
 
+  @Can('devotionals.read')
+  @Query(() => [DevotionalLink], {
+    description: 'The days from one to another that have a devotional and have begun; 62 days at most.',
+  })
+  devotionalCalendar(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
+    return services.devotionals.calendar(from, to);
+  }
+
   @FieldResolver(() => DevotionalBody, {
     nullable: true,
     description:
@@ -46,6 +56,17 @@ export class DevotionalResolver {
   })
   body(@Root() devotional: Devotional, @Ctx() { services, viewer }: Context) {
     return services.devotionals.opens(devotional, viewer) ? devotional : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "The beginning of the content, 120 characters at most; null where the reader's plan does not open it.",
+  })
+  preview(@Root() devotional: Devotional, @Ctx() { services, viewer }: Context) {
+    return services.devotionals.opens(devotional, viewer)
+      ? cut(devotional.content, limits.devotional.preview)
+      : null;
   }
 
   @FieldResolver(() => DevotionalLink, {

@@ -7,9 +7,16 @@ import { pageOf } from '../../graphql/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate, localDate } from './calendar.js';
-import { Devotional, type DevotionalPage } from './devotional.entity.js';
+import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
-import { findBetween, findByDate, findForAdmins, findPage, type Visibility } from './devotional.reads.js';
+import {
+  findBetween,
+  findByDate,
+  findDays,
+  findForAdmins,
+  findPage,
+  type Visibility,
+} from './devotional.reads.js';
 import { search } from './devotional.search.js';
 import type { DevotionalSearchPage } from './devotional.types.js';
 
@@ -79,6 +86,15 @@ export class DevotionalService {
   }
 
   /**
+   * The days of a calendar that have an active devotional and have begun somewhere, by day.
+   * @throws AppError BAD_USER_INPUT for more than 62 days
+   */
+  async calendar(from: string, to: string): Promise<DevotionalLink[]> {
+    refuseTooManyDays(from, to);
+    return findDays(this.db, from, to, lastReadableDate(this.clock.now()));
+  }
+
+  /**
    * Active devotionals up to the reader's today in which words are found, the best first.
    * @param text as people write it; nothing in it is a mistake
    */
@@ -112,9 +128,7 @@ export class DevotionalService {
    * @throws AppError BAD_USER_INPUT for more than 62 days
    */
   async between(from: string, to: string): Promise<Devotional[]> {
-    if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {
-      throw new AppError('BAD_USER_INPUT', messages.tooMany('days', limits.devotional.days));
-    }
+    refuseTooManyDays(from, to);
     return findBetween(this.db, from, to, { until: null, inactive: true });
   }
 
@@ -144,6 +158,12 @@ export class DevotionalService {
 
 /** An account with the zone in which its days begin. */
 type Reader = Account & { preferences: { timezone: string | null } };
+
+function refuseTooManyDays(from: string, to: string): void {
+  if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {
+    throw new AppError('BAD_USER_INPUT', messages.tooMany('days', limits.devotional.days));
+  }
+}
 
 /** yyyy-MM-dd. Set by parts, because Date.UTC takes the years before 100 for those of the last century. */
 function lastOfMonth(year: number, month: number): string {

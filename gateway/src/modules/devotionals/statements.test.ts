@@ -44,3 +44,14 @@ it('a list takes at most three, however many are in it', async () => {
   const links = `{ latestDevotionals(limit: 20) { items { previous { title } next { title } } } }`;
   expect(await statements(() => app.graphql(links))).toBe(2);
 });
+
+it('hearts and marks beside a list take one each, besides that of the session', async () => {
+  const marks = '{ devotionalCalendar(from: "2026-11-01", to: "2026-11-21") { date title } }';
+  expect(await statements(() => app.graphql(marks))).toBe(1);
+  const { token } = await app.signedIn();
+  const { items } = (await app.graphql('{ latestDevotionals(limit: 20) { items { id } } }')).json().data
+    .latestDevotionals;
+  const ids = items.map(({ id }: { id: string }) => id);
+  const hearts = 'query ($ids: [ID!]!) { favoritesAmong(devotionalIds: $ids) }';
+  expect(await statements(() => app.graphql(hearts, { ids }, token))).toBe(2);
+});

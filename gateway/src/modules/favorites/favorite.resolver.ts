@@ -1,8 +1,18 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { ArrayMaxSize } from 'class-validator';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
 import { PageArgs } from '../../graphql/paging.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
+
+@ArgsType()
+class AmongArgs {
+  @Field(() => [ID])
+  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('devotionals', limits.page.max) })
+  devotionalIds!: string[];
+}
 
 @Resolver()
 export class FavoriteResolver {
@@ -16,6 +26,15 @@ export class FavoriteResolver {
   @Query(() => Boolean)
   isFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
     return context.services.favorites.hasDevotional(signedIn(context).viewer.id, id);
+  }
+
+  @Can('favorites.own')
+  @Query(() => [ID], {
+    description:
+      'Which of these devotionals are kept. Lists stay the same for everybody, and ask it beside them.',
+  })
+  favoritesAmong(@Ctx() context: Context, @Args() { devotionalIds }: AmongArgs) {
+    return context.services.favorites.devotionalsAmong(signedIn(context).viewer.id, devotionalIds);
   }
 
   @Can('favorites.own')

@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -46,6 +46,15 @@ export class FavoriteService {
 
   async hasDevotional(memberId: string, devotionalId: string): Promise<boolean> {
     return isId(devotionalId) && this.db.getRepository(Favorite).existsBy({ memberId, devotionalId });
+  }
+
+  /** Those of these ids that are kept; what is no id is not. One statement. */
+  async devotionalsAmong(memberId: string, devotionalIds: readonly string[]): Promise<string[]> {
+    const ids = devotionalIds.filter(isId);
+    const kept = await this.db
+      .getRepository(Favorite)
+      .find({ select: { devotionalId: true }, where: { memberId, devotionalId: In(ids) } });
+    return kept.map(({ devotionalId }) => devotionalId);
   }
 
   /** What is kept and can still be seen, the last kept first. */

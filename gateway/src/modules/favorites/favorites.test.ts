@@ -25,6 +25,8 @@ const remove = (id: string, token?: string) =>
   app.graphql('mutation ($id: ID!) { removeFavoriteDevotional(id: $id) }', { id }, token);
 const has = async (id: string, token: string) =>
   answer<boolean>(await app.graphql('query ($id: ID!) { isFavoriteDevotional(id: $id) }', { id }, token));
+const among = (devotionalIds: string[], token?: string) =>
+  app.graphql('query ($ids: [ID!]!) { favoritesAmong(devotionalIds: $ids) }', { ids: devotionalIds }, token);
 const list = (token?: string) =>
   app.graphql('{ favoriteDevotionals { items { id body { prayer } } total } }', {}, token);
 const kept = async (token: string) =>
@@ -42,6 +44,21 @@ describe('favorites', () => {
     answer(await remove(ids.second, token));
     answer(await remove(ids.second, token));
     expect(await kept(token)).toMatchObject({ items: [{ id: ids.first }], total: 1 });
+  });
+
+  it('are told among the devotionals of a list', async () => {
+    const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
+    answer(await add(ids.first, mine.token));
+    answer(await add(ids.premium, mine.token));
+    answer(await add(ids.second, theirs.token));
+    const asked = [ids.premium, ids.second, ids.first, newId(), 'nothing'];
+    const found = answer<string[]>(await among(asked, mine.token));
+    expect([...found].sort()).toEqual([ids.first, ids.premium].sort());
+    expect(answer(await among([], mine.token))).toEqual([]);
+    expect(refusal(await among(Array(101).fill(ids.first), mine.token))).toMatchObject({
+      status: 400,
+      message: messages.tooMany('devotionals', 100),
+    });
   });
 
   it('keep a premium one, locked until the plan opens it', async () => {
@@ -82,7 +99,7 @@ describe('favorites', () => {
     answer(await remove(ids.first, theirs.token));
     expect(await has(ids.first, mine.token)).toBe(true);
     expect((await kept(theirs.token)).total).toBe(0);
-    for (const asked of [add(ids.first), remove(ids.first), list()]) {
+    for (const asked of [add(ids.first), remove(ids.first), among([ids.first]), list()]) {
       expect(refusal(await asked).status).toBe(401);
     }
   });

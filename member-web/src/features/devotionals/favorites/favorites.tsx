@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,7 +15,6 @@ import { ListPages } from '../lists/list-pages.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { useList } from '../lists/use-list.ts';
 import { listPath, pageOf } from '../modes.ts';
-import { cut } from '../share/cut.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteDevotionals } from './favorites.documents.ts';
 import { noteFavorite } from './use-favorite.ts';

@@ -1,9 +1,9 @@
+import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { listPath, pageOf } from '../modes.ts';
-import { cut } from '../share/cut.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
 import { ListFailed } from './list-failed.tsx';

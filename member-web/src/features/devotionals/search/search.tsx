@@ -1,3 +1,4 @@
+import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,6 @@ import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
 import { useList } from '../lists/use-list.ts';
 import { listPath, pageOf } from '../modes.ts';
-import { cut } from '../share/cut.ts';
 import { inContext, Marked } from './marked.tsx';
 import { SearchForm } from './search-form.tsx';
 

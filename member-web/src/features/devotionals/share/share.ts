@@ -1,7 +1,7 @@
+import { cut } from '@quiet-time/schema/cut';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import { TOAST_TIME } from '../toast-time.ts';
-import { cut } from './cut.ts';
 
 /** Characters of the excerpt (M-DEVO-12). */
 const EXCERPT = 100;

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { cut } from './cut.js';
+
+it('leaves a short text alone, on one line', () => {
+  expect(cut('Be still,\n\nand  know.', 120)).toBe('Be still, and know.');
+  expect(cut('a'.repeat(120), 120)).toBe('a'.repeat(120));
+});
+
+it('ends on a whole word and counts the ellipsis', () => {
+  expect(cut('Be still, and know that I am God', 12)).toBe('Be still…');
+  expect(cut('Be still, and know that I am God', 14)).toBe('Be still, and…');
+  expect(cut('word '.repeat(100), 120).length).toBeLessThanOrEqual(120);
+});
+
+it('cuts a word that is too long by itself, and no character in two', () => {
+  expect(cut('a'.repeat(121), 120)).toBe(`${'a'.repeat(119)}…`);
+  expect(cut('🌅'.repeat(20), 5)).toBe('🌅🌅🌅🌅…');
+});
+
+it('cuts no letter in two, and does without what older browsers do not know', () => {
+  // Family emojis of seven units, an e with an accent of its own.
+  expect(cut('👨‍👩‍👧'.repeat(9), 12)).toBe('👨‍👩‍👧👨‍👩‍👧…');
+  expect(cut('e\u0301'.repeat(9), 6)).toBe('e\u0301e\u0301…');
+  vi.stubGlobal('Intl', {});
+  expect(cut('e\u0301'.repeat(9), 6)).toBe('e\u0301e\u0301e…');
+  vi.unstubAllGlobals();
+});
+
+it('reads no more of a text than it needs', () => {
+  expect(cut(`Be still${' '.repeat(200)}${'and know '.repeat(1_000)}`, 12)).toBe('Be still…');
+  expect(cut('Be still, '.repeat(1_000), 12)).toBe('Be still…');
+});

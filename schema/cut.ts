@@ -1,0 +1,32 @@
+/**
+ * A text as one line of at most `length` characters (code points), the ellipsis counted. It ends with a whole
+ * word, unless a single word is longer than that: then with a whole letter, as a reader counts letters.
+ */
+export function cut(text: string, length: number): string {
+  // Only the beginning is looked at: texts are long, and lists have many of them.
+  const begun = text.slice(0, length * 4);
+  const isAll = begun.length === text.length;
+  const spaced = begun.replace(/\s+/g, ' ').trimStart();
+  const line = isAll ? spaced.trimEnd() : spaced;
+  // By code points, so that no character is torn in two.
+  const characters = [...line];
+  if (isAll && characters.length <= length) return line;
+  const kept = characters.slice(0, length - 1).join('');
+  const endsAWord = characters[length - 1] === ' ';
+  const words = endsAWord ? kept : kept.replace(/\s\S*$/, '');
+  const whole = endsAWord || words !== kept ? words : wholeLetters(line, kept.length);
+  return `${whole.replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** The first letters of a line, an accent or a flag being part of one, in at most `end` UTF-16 units. */
+function wholeLetters(line: string, end: number): string {
+  // Older Firefox counts no letters; whole characters are near enough.
+  if (!globalThis.Intl?.Segmenter) return line.slice(0, end);
+  let at = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(line)) {
+    if (index + segment.length > end) break;
+    at = index + segment.length;
+  }
+  // A single letter may be longer than all that there is room for.
+  return line.slice(0, at || end);
+}

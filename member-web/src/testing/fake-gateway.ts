@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
+import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import {
   type Answers,
   type Call,
@@ -6,7 +7,7 @@ import {
   noConnection,
   refusal,
 } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { devotionalOf } from './sample-devotionals.ts';
+import { devotionalOf, linkTo } from './sample-devotionals.ts';
 
 export interface GraphqlError {
   message: string;
@@ -18,7 +19,7 @@ type Answer = { devotional: unknown } | GraphqlError | 'no connection' | Promise
 
 /**
  * Stands in for the gateway: answers with the devotional of the date that is asked for, unless `answer` says
- * otherwise, and by `others` to every other operation. `asked` lists the dates in the order of the requests,
+ * otherwise, with a calendar in which every day has one, and by `others` to every other operation. `asked` lists the dates in the order of the requests,
  * `calls` all requests.
  */
 export function fakeGateway(
@@ -28,6 +29,10 @@ export function fakeGateway(
   const asked: string[] = [];
   const calls = fakeServer(
     Object.assign(others, {
+      DevotionalCalendar: ({ from, to }: Record<string, unknown>) => ({
+        devotionalCalendar: datesBetween(String(from), String(to)).map(linkTo),
+      }),
+      ...others,
       DevotionalByDate: ({ date }: Record<string, unknown>) => {
         asked.push(String(date));
         return written(answer(String(date)) ?? { devotional: devotionalOf(String(date)) });
@@ -35,6 +40,12 @@ export function fakeGateway(
     }),
   );
   return { asked, calls };
+}
+
+function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = shiftDay(date, 1)) dates.push(date);
+  return dates;
 }
 
 function written(answer: Answer): object {

@@ -3,7 +3,12 @@ import type { OpenDevotional } from '../features/devotionals/day/use-devotional.
 
 type WithTypenames<T> = T & { __typename: string };
 
-const link = (date: string) => ({ __typename: 'DevotionalLink' as const, date, title: `Title of ${date}` });
+/** A day and its title, as the neighbours of a day and the calendar have them. */
+export const linkTo = (date: string) => ({
+  __typename: 'DevotionalLink' as const,
+  date,
+  title: `Title of ${date}`,
+});
 
 /** A whole devotional for a day, as the server answers it; its title is "Title of {date}". */
 export function devotionalOf(date: string, changes: object = {}): WithTypenames<OpenDevotional> {
@@ -26,8 +31,8 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
       prayer: 'Lord, teach me to wait. Amen.',
       tags: ['waiting'],
     },
-    previous: link(shiftDay(date, -1)),
-    next: link(shiftDay(date, 1)),
+    previous: linkTo(shiftDay(date, -1)),
+    next: linkTo(shiftDay(date, 1)),
     ...changes,
   } as WithTypenames<OpenDevotional>;
 }

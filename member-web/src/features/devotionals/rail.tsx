@@ -1,6 +1,7 @@
 import { OpeningPrayer } from '../opening-prayer/opening-prayer.tsx';
 import { DayPicker } from './calendar/day-picker.tsx';
 import { DayStrip } from './calendar/day-strip.tsx';
+import { useWrittenDays } from './calendar/use-written-days.ts';
 import { ModeLinks } from './mode-links.tsx';
 import type { Mode } from './modes.ts';
 import css from './rail.module.css';
@@ -17,13 +18,14 @@ interface Props {
 export function Rail({ mode, date, today }: Props) {
   const wide = useWide();
   const reading = mode === 'current';
+  const written = useWrittenDays(today, !wide && !reading);
   // The first link leads to today: on another day it is not where one is.
   const current = reading && date !== today ? null : mode;
   const chosen = reading ? date : null;
   return (
     <div className={css.root}>
-      {wide && <DayPicker chosen={chosen} today={today} />}
-      {!wide && reading && <DayStrip chosen={date} today={today} />}
+      {wide && <DayPicker chosen={chosen} today={today} written={written} />}
+      {!wide && reading && <DayStrip chosen={date} today={today} written={written} />}
       <ModeLinks mode={current} />
       {(wide || reading) && <OpeningPrayer open={wide} />}
     </div>

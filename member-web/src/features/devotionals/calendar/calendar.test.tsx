@@ -1,5 +1,6 @@
 import '../testing/lists.ts';
 import { messages } from '@quiet-time/schema/messages';
+import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -100,4 +101,32 @@ it('shows a closed day also on a Sunday', () => {
   const weeks = lastWeeks('2026-11-22');
   expect(weeks.at(-1)?.[0]).toBe('2026-11-23');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
+});
+
+it.each([true, false])(
+  'is quieter on a day without a devotional, and still leads there: wide %s',
+  async (wide) => {
+    widen(wide);
+    const link = (date: string) => ({ __typename: 'DevotionalLink', date, title: `Title of ${date}` });
+    const { calls } = fakeGateway(undefined, {
+      DevotionalCalendar: { devotionalCalendar: [link('2026-11-19'), link(TODAY)] },
+    });
+    openSite('/devotionals');
+    const empty = await calendar().findByRole('link', { name: 'Friday 20 November, nothing written' });
+    expect(empty).toHaveAttribute('href', '/devotionals?date=2026-11-20');
+    expect(empty).toHaveAttribute('data-empty');
+    const written = calendar().getByRole('link', { name: 'Thursday 19 November' });
+    expect(written).toHaveAttribute('title', 'Title of 2026-11-19');
+    expect(written).not.toHaveAttribute('data-empty');
+    const asked = calls.filter(({ operation }) => operation === 'DevotionalCalendar');
+    expect(asked.map(({ variables }) => variables)).toEqual([{ from: '2026-10-22', to: TODAY }]);
+  },
+);
+
+it('says that its devotionals could not be loaded, and can be used without them', async () => {
+  fakeGateway(undefined, { DevotionalCalendar: refusal('INTERNAL_SERVER_ERROR', 'Boom') });
+  const user = openSite('/devotionals');
+  expect(await within(screen.getByRole('alert')).findByText(messages.monthlyDevotionalsFailed)).toBeVisible();
+  await user.click(calendar().getByRole('link', { name: 'Friday 20 November' }));
+  await heading('Title of 2026-11-20');
 });

@@ -4,18 +4,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayName, dayPath } from '../day-path.ts';
 import { TOAST_TIME } from '../toast-time.ts';
+import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {
   day: string;
   today: string;
+  /** Null while nobody knows. */
+  written: WrittenDays | null;
   className?: string | undefined;
   /** Whether it is the one that the Tab key stops at. */
   stop: boolean;
   children: ReactNode;
 }
 
-/** A day of the calendar: a link, also where nothing was written; a day to come says that it is not open yet. */
-export function DayLink({ day, today, className, stop, children }: Props) {
+/** A day of the calendar: a link, quieter where nothing was written; a day to come says that it is not open yet. */
+export function DayLink({ day, today, written, className, stop, children }: Props) {
   const name = dayName(day, today);
   const shared = { className, 'data-day': day, tabIndex: stop ? 0 : -1 };
   if (day > today) {
@@ -32,11 +35,15 @@ export function DayLink({ day, today, className, stop, children }: Props) {
     );
   }
   const isToday = day === today;
+  const isEmpty = written !== null && !written.has(day);
+  const label = isToday ? `${name}, today` : name;
   return (
     <Link
       {...shared}
       to={dayPath(day, today)}
-      aria-label={isToday ? `${name}, today` : name}
+      aria-label={isEmpty ? `${label}, nothing written` : label}
+      title={written?.get(day)}
+      data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
       {children}

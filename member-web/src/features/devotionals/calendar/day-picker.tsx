@@ -5,15 +5,18 @@ import { DayLink } from './day-link.tsx';
 import css from './day-picker.module.css';
 import { lastWeeks, weekdays } from './last-days.ts';
 import { useRovingDay } from './use-roving-day.ts';
+import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {
   /** The day that is read, null in a list. It may lie before the calendar. */
   chosen: string | null;
   today: string;
+  /** Null while nobody knows. */
+  written: WrittenDays | null;
 }
 
 /** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
-export function DayPicker({ chosen, today }: Props) {
+export function DayPicker({ chosen, today, written }: Props) {
   const titleId = useId();
   const weeks = lastWeeks(today);
   const { stop, onKeyDown } = useRovingDay(weeks, chosen ?? today);
@@ -42,7 +45,13 @@ export function DayPicker({ chosen, today }: Props) {
                   <DayCell key={weekdays[index]} />
                 ) : (
                   <DayCell key={day} selected={day === chosen}>
-                    <DayLink day={day} today={today} stop={day === stop} className={css.day}>
+                    <DayLink
+                      day={day}
+                      today={today}
+                      written={written}
+                      stop={day === stop}
+                      className={css.day}
+                    >
                       {(day === first || day.endsWith('-01')) && <small>{monthOf(day)}</small>}
                       {Number(day.slice(8))}
                     </DayLink>

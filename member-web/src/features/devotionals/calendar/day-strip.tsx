@@ -5,15 +5,18 @@ import { DayLink } from './day-link.tsx';
 import css from './day-strip.module.css';
 import { lastDays } from './last-days.ts';
 import { useRovingDay } from './use-roving-day.ts';
+import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {
   /** The day that is read. It may lie before the strip. */
   chosen: string;
   today: string;
+  /** Null while nobody knows. */
+  written: WrittenDays | null;
 }
 
 /** The calendar of a phone: one line of days that scrolls back from today. */
-export function DayStrip({ chosen, today }: Props) {
+export function DayStrip({ chosen, today, written }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = lastDays(today);
   const { stop, onKeyDown } = useRovingDay([days], chosen);
@@ -36,7 +39,7 @@ export function DayStrip({ chosen, today }: Props) {
           <tr>
             {days.map((day) => (
               <DayCell key={day} selected={day === chosen}>
-                <DayLink day={day} today={today} stop={day === stop} className={css.day}>
+                <DayLink day={day} today={today} written={written} stop={day === stop} className={css.day}>
                   {longDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
                 </DayLink>
               </DayCell>

@@ -5,6 +5,9 @@ const BEFORE = 30;
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** The first of the last 31 days. */
+export const firstDay = (today: string): string => shiftDay(today, -BEFORE);
+
 /** The last 31 days and, so that it is seen to be closed, tomorrow. */
 export function lastDays(today: string): string[] {
   return Array.from({ length: BEFORE + 2 }, (_, index) => shiftDay(today, index - BEFORE));
@@ -13,7 +16,7 @@ export function lastDays(today: string): string[] {
 /** The same in whole weeks, Monday first. Null where the first week has days before them. */
 export function lastWeeks(today: string): (string | null)[][] {
   const days = lastDays(today);
-  const first = shiftDay(today, -BEFORE);
+  const first = firstDay(today);
   const lead = weekdayOf(first);
   const weeks = Math.ceil((lead + days.length) / 7);
   return Array.from({ length: weeks }, (_, week) =>

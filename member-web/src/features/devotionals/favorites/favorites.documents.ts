@@ -12,13 +12,19 @@ export const favoriteDevotionals = graphql(`
           scripture {
             reference
           }
-          reflection
           tags
         }
+        preview
       }
       total
       pages
     }
+  }
+`);
+
+export const favoritesAmong = graphql(`
+  query FavoritesAmong($devotionalIds: [ID!]!) {
+    favoritesAmong(devotionalIds: $devotionalIds)
   }
 `);
 

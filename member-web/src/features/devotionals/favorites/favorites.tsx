@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
-import { viewerQuery } from '../../../app/viewer.documents.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
@@ -18,9 +16,9 @@ import { listPath, pageOf } from '../modes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteDevotionals } from './favorites.documents.ts';
 import { noteFavorite } from './use-favorite.ts';
+import { isRefusal, useRecheck } from './use-recheck.ts';
 
 const LIMIT = 20;
-const PREVIEW = 120;
 
 type Kept = ResultOf<typeof favoriteDevotionals>['favoriteDevotionals'];
 
@@ -30,15 +28,11 @@ export default function Favorites({ today }: { today: string }) {
 }
 
 function FavoriteList({ today }: { today: string }) {
-  const client = useApolloClient();
   const [params] = useSearchParams();
   const page = pageOf(params);
   const state = useList(favoriteDevotionals, { page, limit: LIMIT }, { fresh: true });
-  const refused = state.status === 'failed' && isRefusal(state.failure.code);
-  useEffect(() => {
-    // Whoever may not see their favorites may be somebody else than this page believes.
-    if (refused) client.refetchQueries({ include: [viewerQuery] });
-  }, [client, refused]);
+  // A list that failed is not shown.
+  useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
   return (
     <>
       <ListHead title="Favorites" />
@@ -59,8 +53,6 @@ function FavoriteList({ today }: { today: string }) {
     </>
   );
 }
-
-const isRefusal = (code: string) => ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
 
 function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   const { cache } = useApolloClient();
@@ -83,12 +75,7 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   return (
     <ol className={css.list}>
       {items.map((item) => (
-        <DevotionalRow
-          key={item.id}
-          devotional={item}
-          today={today}
-          preview={cut(item.body?.reflection ?? '', PREVIEW)}
-        >
+        <DevotionalRow key={item.id} devotional={item} today={today} preview={item.preview}>
           {/* What is let go stays until the reader leaves, so that it can be taken back. */}
           <FavoriteButton id={item.id} title={item.title} known />
         </DevotionalRow>

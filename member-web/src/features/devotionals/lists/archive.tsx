@@ -1,8 +1,9 @@
-import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { listPath, pageOf } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
@@ -14,9 +15,8 @@ import { latestDevotionals } from './lists.documents.ts';
 import { monthName } from './row-date.ts';
 import { useList } from './use-list.ts';
 
-/** Devotionals on a page (M-DEVO-23) and characters of a preview (M-DEVO-10). */
+/** Devotionals on a page (M-DEVO-23). */
 const LIMIT = 50;
-const PREVIEW = 120;
 
 type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];
 
@@ -48,6 +48,7 @@ export default function Archive({ today }: { today: string }) {
 }
 
 function Months({ items, today }: { items: Item[]; today: string }) {
+  const kept = useFavoritesAmong(items.map(({ id }) => id));
   if (items.length === 0) {
     return (
       <EmptyState
@@ -62,13 +63,9 @@ function Months({ items, today }: { items: Item[]; today: string }) {
       <h2>{monthName(first.date)}</h2>
       <ol className={css.list}>
         {[first, ...others].map((item) => (
-          <DevotionalRow
-            key={item.id}
-            heading="h3"
-            devotional={item}
-            today={today}
-            preview={cut(item.body?.reflection ?? '', PREVIEW)}
-          />
+          <DevotionalRow key={item.id} heading="h3" devotional={item} today={today} preview={item.preview}>
+            <FavoriteButton id={item.id} title={item.title} known={kept.has(item.id)} />
+          </DevotionalRow>
         ))}
       </ol>
     </section>

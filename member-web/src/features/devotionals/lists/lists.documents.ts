@@ -12,9 +12,9 @@ export const latestDevotionals = graphql(`
           scripture {
             reference
           }
-          reflection
           tags
         }
+        preview
       }
       total
       pages

@@ -3,6 +3,8 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
 import { ListFailed } from '../lists/list-failed.tsx';
@@ -55,6 +57,7 @@ export default function Search({ today }: { today: string }) {
 }
 
 function Hits({ found, today }: { found: Found; today: string }) {
+  const kept = useFavoritesAmong(found.items.map(({ devotional: { id } }) => id));
   if (found.items.length === 0) {
     return (
       <EmptyState
@@ -73,7 +76,9 @@ function Hits({ found, today }: { found: Found; today: string }) {
           today={today}
           title={<Marked text={markedTitle} />}
           preview={<Marked text={inContext(excerpt ?? '')} />}
-        />
+        >
+          <FavoriteButton id={devotional.id} title={devotional.title} known={kept.has(devotional.id)} />
+        </DevotionalRow>
       ))}
     </ol>
   );

@@ -1,10 +1,8 @@
 import { cut } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import { TOAST_TIME } from '../toast-time.ts';
-
-/** Characters of the excerpt (M-DEVO-12). */
-const EXCERPT = 100;
 
 type Shared = Pick<OpenDevotional, 'title' | 'date' | 'body'>;
 
@@ -13,7 +11,7 @@ const linkTo = (date: string) => `${window.location.origin}/devotionals?date=${d
 
 /** Hands a devotional to what the device shares with: title, excerpt and link. Without such a thing it is copied. */
 export async function share({ title, date, body }: Shared): Promise<void> {
-  const text = cut(body.reflection, EXCERPT);
+  const text = cut(body.reflection, limits.devotional.excerpt);
   const url = linkTo(date);
   if (typeof navigator.share !== 'function') {
     return copy(`${title}\n\n${text}\n\n${url}`, 'Copied, with a link to this day');

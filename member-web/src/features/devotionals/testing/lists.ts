@@ -10,9 +10,18 @@ import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 export function listed(dates: string[], changes: object = {}, { pages = 1, total = dates.length } = {}) {
   const items = dates.map((date) => {
     const { body, id, title, accessLevel } = devotionalOf(date);
-    const { scripture, reflection, tags } = body;
-    const part = { __typename: 'DevotionalBody', scripture, reflection, tags };
-    return { __typename: 'Devotional', id, title, date, accessLevel, body: part, ...changes };
+    const { scripture, tags } = body;
+    const part = { __typename: 'DevotionalBody', scripture, tags };
+    return {
+      __typename: 'Devotional',
+      id,
+      title,
+      date,
+      accessLevel,
+      body: part,
+      preview: `Beginning of ${date}`,
+      ...changes,
+    };
   });
   return { __typename: 'DevotionalPage', items, total, pages };
 }

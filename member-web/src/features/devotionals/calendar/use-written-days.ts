@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useEffect, useMemo } from 'react';
+import { TOAST_TIME } from '../toast-time.ts';
+import { devotionalCalendar } from './calendar.documents.ts';
+import { firstDay } from './last-days.ts';
+
+/** The titles of the devotionals by their days. */
+export type WrittenDays = ReadonlyMap<string, string>;
+
+/**
+ * Which of the last 31 days have a devotional; null while nobody knows. A failure is told once: every day of the
+ * calendar is a link without it, too. `skip`: no calendar is shown.
+ */
+export function useWrittenDays(today: string, skip: boolean): WrittenDays | null {
+  const variables = { from: firstDay(today), to: today };
+  const { data, error } = useQuery(devotionalCalendar, { variables, skip });
+  useEffect(() => {
+    if (error) toast.error(messages.monthlyDevotionalsFailed, { duration: TOAST_TIME });
+  }, [error]);
+  return useMemo(
+    () => (data ? new Map(data.devotionalCalendar.map(({ date, title }) => [date, title])) : null),
+    [data],
+  );
+}

@@ -1,0 +1,75 @@
+import '../testing/lists.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { openSite } from '../../../testing/render-site.tsx';
+import { miriam } from '../../../testing/sample-members.ts';
+import { found, listed } from '../testing/lists.ts';
+
+const days = ['2026-11-16', '2026-11-02'];
+const lists = [
+  ['archive', 'mode=archive'],
+  ['search', 'mode=search&q=lamp'],
+] as const;
+const heart = (day: string) => screen.findByRole('button', { name: `Favorite: Title of ${day}` });
+
+function open(query: string, answers: Answers, token: string | null = 'token-of-miriam') {
+  const { calls } = fakeGateway(
+    undefined,
+    Object.assign(answers, {
+      Viewer: { viewer: miriam },
+      LatestDevotionals: { latestDevotionals: listed(days) },
+      SearchDevotionals: found(days),
+      ...answers,
+    }),
+  );
+  const user = openSite(`/devotionals?${query}`, { token });
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+it.each(lists)('are filled in the %s for what is kept, by one question', async (_list, query) => {
+  const { sent } = open(query, { FavoritesAmong: { favoritesAmong: ['id-2026-11-02'] } });
+  const kept = await heart('2026-11-02');
+  await waitFor(() => expect(kept).toHaveAttribute('aria-pressed', 'true'));
+  expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'false');
+  expect(sent('FavoritesAmong')[0]).toEqual({ devotionalIds: days.map((day) => `id-${day}`) });
+  expect(sent('IsFavoriteDevotional')).toEqual([]);
+});
+
+it.each(lists)('in the %s keep at once, and let go again when it is refused', async (_list, query) => {
+  const { user, sent } = open(query, {
+    FavoritesAmong: { favoritesAmong: [] },
+    IsFavoriteDevotional: { isFavoriteDevotional: false },
+    AddFavoriteDevotional: { addFavoriteDevotional: true },
+    RemoveFavoriteDevotional: refusal('INTERNAL_SERVER_ERROR', 'Boom'),
+  });
+  await user.click(await heart('2026-11-16'));
+  await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
+  expect(sent('AddFavoriteDevotional')).toEqual([{ id: 'id-2026-11-16' }]);
+  await user.click(await heart('2026-11-16'));
+  expect(await within(screen.getByRole('alert')).findByText(messages.favoritesFailed)).toBeVisible();
+  await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
+});
+
+it.each(lists)('in the %s ask a guest to sign in, and send nothing', async (_list, query) => {
+  const { user, sent } = open(query, {}, null);
+  await user.click(await heart('2026-11-16'));
+  expect(await screen.findByText(messages.favoritesLogin)).toBeVisible();
+  expect(sent('FavoritesAmong')).toEqual([]);
+  expect(sent('AddFavoriteDevotional')).toEqual([]);
+});
+
+it('are empty for whoever is refused, and ask who is there', async () => {
+  const { sent } = open('mode=archive', { FavoritesAmong: refusal('FORBIDDEN', messages.permissionDenied) });
+  expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(sent('Viewer')).toHaveLength(2));
+});

@@ -1,0 +1,30 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { useEffect } from 'react';
+import { favoritesAmong } from './favorites.documents.ts';
+import { noteFavorite } from './use-favorite.ts';
+import { isRefusal, useRecheck } from './use-recheck.ts';
+
+/**
+ * Which devotionals of a list are the reader's favorites: none for guests, none until it is known, and none when
+ * it is refused. A list without hearts that are filled is still a list, so a failure says nothing.
+ */
+export function useFavoritesAmong(devotionalIds: string[]): ReadonlySet<string> {
+  const { cache } = useApolloClient();
+  const token = useSessionToken();
+  const { data, error } = useQuery(favoritesAmong, {
+    variables: { devotionalIds },
+    skip: !token || devotionalIds.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const kept = new Set(error ? [] : data?.favoritesAmong);
+  const refused = error !== undefined && isRefusal(describeError(error).code);
+  useRecheck(refused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is the reason, the ids came with it
+  useEffect(() => {
+    if (!data && !refused) return;
+    for (const id of devotionalIds) noteFavorite(cache, id, kept.has(id));
+  }, [cache, data, refused]);
+  return kept;
+}

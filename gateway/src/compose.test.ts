@@ -61,12 +61,23 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
   });
 
   it('takes what else .env may set', () => {
-    const env = { ...required, SITE_NAME: 'Morning', CORS_ORIGINS: 'https://app.test', LOG_LEVEL: 'warn' };
-    const { siteName, corsOrigins, logLevel, google } = readConfig(
+    const env = {
+      ...required,
+      SITE_NAME: 'Morning',
+      PUBLISHER_EMAIL: 'hello@app.test',
+      CORS_ORIGINS: 'https://app.test',
+      LOG_LEVEL: 'warn',
+    };
+    const { siteName, publisherEmail, corsOrigins, logLevel, google } = readConfig(
       interpolated(environment, { ...env, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
     );
     expect(google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: null });
-    expect([siteName, corsOrigins, logLevel]).toEqual(['Morning', ['https://app.test'], 'warn']);
+    expect([siteName, publisherEmail, corsOrigins, logLevel]).toEqual([
+      'Morning',
+      'hello@app.test',
+      ['https://app.test'],
+      'warn',
+    ]);
   });
 
   it.each(Object.keys(required))('says so when %s is missing', (variable) => {

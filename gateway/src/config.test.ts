@@ -38,6 +38,7 @@ const wrongValues: [string, string, string][] = [
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
+  ['PUBLISHER_EMAIL', 'the publisher', 'must be an email address, such as publisher@example.org'],
   ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],

@@ -22,6 +22,8 @@ export interface Config {
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
   siteName: string;
+  /** Where readers without premium are told to write. */
+  publisherEmail: string;
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
   /** Null: passages come from our own text alone. Without a slash at its end. */
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: v.MAIL_FROM,
     secretKey: v.SECRET_KEY ?? null,
     siteName: v.SITE_NAME,
+    publisherEmail: v.PUBLISHER_EMAIL,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
     corsOrigins: v.CORS_ORIGINS,

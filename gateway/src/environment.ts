@@ -61,6 +61,9 @@ export const variables = z.object({
     .default('Daily Quiet Time <quiet-time@example.org>'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').default('Quiet Time'),
+  PUBLISHER_EMAIL: z
+    .email('must be an email address, such as publisher@example.org')
+    .default('publisher@example.org'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),

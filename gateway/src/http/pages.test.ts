@@ -6,7 +6,10 @@ import { makeTestApp, type TestApp } from '../testing/test-app.js';
 // These pages are those of the last build: `npm test` builds before it tests.
 let app: TestApp;
 beforeAll(async () => {
-  app = await makeTestApp({ manifest: await readManifests() });
+  app = await makeTestApp({
+    manifest: await readManifests(),
+    env: { PUBLISHER_EMAIL: "o'hara@example.org" },
+  });
   await app.devotional({ date: '2026-11-21', title: 'Bread & "Butter" <b>' });
   await app.devotional({ date: '2026-11-20', accessLevel: 'premium', title: 'For some' });
 });
@@ -121,6 +124,11 @@ describe('a page with a devotional', () => {
     expect(response.statusCode).toBe(200);
     expect(preloadedIn(response.body)).toBeNull();
   });
+});
+
+it('the member site knows whom readers may write to', async () => {
+  const { body } = await get('/devotionals');
+  expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
 });
 
 it('the back-office tells search engines to stay away and knows where the members are', async () => {

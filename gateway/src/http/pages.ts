@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
+import { escapeHtml } from '../platform/html.js';
 import { preloadTags } from './page-assets.js';
 import type { Site } from './sites.js';
 
@@ -41,7 +42,8 @@ export function loadPage(site: Site, config: Config): Page | null {
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8')
     .replaceAll('__MEMBER_URL__', config.publicUrl.origin)
-    .replaceAll('__ADMIN_URL__', config.adminUrl.origin);
+    .replaceAll('__ADMIN_URL__', config.adminUrl.origin)
+    .replaceAll('__PUBLISHER_EMAIL__', () => escapeHtml(config.publisherEmail));
   const hashes = [...template.matchAll(inlineScript)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );

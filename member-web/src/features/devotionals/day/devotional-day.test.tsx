@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
@@ -51,6 +51,22 @@ it('shows a refusal with its own words and the reader’s plan', async () => {
     'href',
     '/devotionals?date=2026-11-20',
   );
+});
+
+it('tells whom to write to about a locked one', async () => {
+  document.head.innerHTML = '<meta name="publisher-email" content="hello@quiet.example">';
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
+  const user = openSite('/devotionals?date=2026-11-19');
+  await user.click(await screen.findByRole('button', { name: 'Ask the publisher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Premium content' }));
+  expect(dialog.getByText(/please contact the publisher by email/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'hello@quiet.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@quiet.example?subject=Premium%3A%20Title%20of%202026-11-19',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  document.head.innerHTML = '';
 });
 
 it('tries again after a failure, as often as it takes', async () => {

@@ -3,10 +3,13 @@ import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { subscriptionStatuses, subscriptions } from '@quiet-time/schema/labels';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
+
+const PremiumDialog = lazy(() => import('./premium-dialog.tsx'));
 
 interface Props {
   date: string;
@@ -18,8 +21,9 @@ interface Props {
   accessDenied?: AccessDenied;
 }
 
-/** A premium devotional for somebody without premium: an open gate, what is behind it, one way on. */
+/** A premium devotional for somebody without premium: an open gate, what is behind it, one way on, and whom to ask. */
 export function LockedDevotional({ date, today, message, title, accessDenied }: Props) {
+  const [asking, setAsking] = useState(false);
   const isToday = date === today;
   const day = isToday ? shiftDay(date, -1) : today;
   return (
@@ -33,6 +37,14 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
       <Button component={Link} to={dayPath(day, today)} radius="xl" variant="light">
         {isToday ? "Read yesterday's devotional" : "Read today's devotional"}
       </Button>
+      <button type="button" className={css.ask} onClick={() => setAsking(true)}>
+        Ask the publisher
+      </button>
+      {asking && (
+        <Suspense>
+          <PremiumDialog title={title} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {accessDenied && (
         <dl>
           <div>

@@ -1,0 +1,7 @@
+import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+
+/** Whom the gateway's PUBLISHER_EMAIL names. Null when the page does not know it, as in development. */
+export function publisherEmail(): string | null {
+  const address = pageMeta('publisher-email');
+  return address.includes('@') ? address : null;
+}

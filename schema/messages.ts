@@ -112,6 +112,8 @@ export const messages = {
   devotionalNotSelected: 'No devotional selected for editing',
   devotionalsLoadFailed: 'Failed to load devotionals. Please try again later.',
   loadFailed: 'Error loading data',
+  beginQuietTime: 'Begin Your Quiet Time',
+  devotionalReady: "Welcome back. Today's devotional is ready.",
   monthlyDevotionalsFailed: 'Error loading monthly devotionals',
 
   // Attachments (document 2, section 5)
@@ -164,6 +166,7 @@ export const messages = {
   bibleBookUnknown: 'Please name a book by its id, such as GEN or JHN',
 
   // Opening prayers
+  managePrayers: 'Manage Prayers',
   prayersLoadFailed: 'Failed to load prayers',
   openingPrayerNotFound: 'No opening prayer found',
   openingPrayerChanged: 'Somebody else has saved this prayer since you opened it.',

@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
@@ -13,7 +14,7 @@ const links = [
 ] as const;
 
 const forAdmins = [
-  { mode: 'admin-prayers', to: listPath('admin-prayers'), label: 'Manage Prayers', Icon: IconPencil },
+  { mode: 'admin-prayers', to: listPath('admin-prayers'), label: messages.managePrayers, Icon: IconPencil },
 ] as const;
 
 /** The ways into the devotionals; the one that is open is marked. `mode` null: none of them is. */

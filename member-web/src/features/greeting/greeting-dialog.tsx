@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import { useEffect, useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { noteGreeted } from './greeted.ts';
@@ -21,7 +22,7 @@ export default function GreetingDialog({ viewer: { id, name }, today, onClose }:
           {words}, <span>{name}</span>
         </>
       }
-      text="Welcome back. Today's devotional is ready."
+      text={messages.devotionalReady}
       verse="Draw nigh to God, and he will draw nigh to you."
       reference="James 4:8"
       onAmen={onClose}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export default function HomePage() {
               radius="xl"
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
-              Begin Your Quiet Time
+              {messages.beginQuietTime}
             </Button>
           </div>
           <TodayCard key={today} today={today} />

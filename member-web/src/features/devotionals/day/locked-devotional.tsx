@@ -27,41 +27,45 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
   const isToday = date === today;
   const day = isToday ? shiftDay(date, -1) : today;
   return (
-    <section className={css.root}>
-      <Scene kind="gate" />
-      <MainHeading className={css.title}>{message}</MainHeading>
-      <p>
-        {title ? `“${title}” is one of the premium devotionals.` : 'This is one of the premium devotionals.'}{' '}
-        The others are open to everybody.
-      </p>
-      <Button component={Link} to={dayPath(day, today)} radius="xl" variant="light">
-        {isToday ? "Read yesterday's devotional" : "Read today's devotional"}
-      </Button>
-      <button type="button" className={css.ask} onClick={() => setAsking(true)}>
-        Ask the publisher
-      </button>
+    <>
+      <section className={css.root}>
+        <Scene kind="gate" />
+        <MainHeading className={css.title}>{message}</MainHeading>
+        <p>
+          {title
+            ? `“${title}” is one of the premium devotionals.`
+            : 'This is one of the premium devotionals.'}{' '}
+          The others are open to everybody.
+        </p>
+        <Button component={Link} to={dayPath(day, today)} radius="xl" variant="light">
+          {isToday ? "Read yesterday's devotional" : "Read today's devotional"}
+        </Button>
+        <button type="button" className={css.ask} onClick={() => setAsking(true)}>
+          Ask the publisher
+        </button>
+        {accessDenied && (
+          <dl>
+            <div>
+              <dt>Current plan</dt>
+              <dd>{label(subscriptions, accessDenied.subscription)}</dd>
+            </div>
+            <div>
+              <dt>Status</dt>
+              <dd>
+                {accessDenied.trialExpired
+                  ? 'Trial ended'
+                  : label(subscriptionStatuses, accessDenied.subscriptionStatus)}
+              </dd>
+            </div>
+          </dl>
+        )}
+      </section>
       {asking && (
         <Suspense>
           <PremiumDialog title={title} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {accessDenied && (
-        <dl>
-          <div>
-            <dt>Current plan</dt>
-            <dd>{label(subscriptions, accessDenied.subscription)}</dd>
-          </div>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              {accessDenied.trialExpired
-                ? 'Trial ended'
-                : label(subscriptionStatuses, accessDenied.subscriptionStatus)}
-            </dd>
-          </div>
-        </dl>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import { useEffect } from 'react';
 import { DawnDialog } from '../../../ui/dawn-dialog.tsx';
 import { noteWelcomed } from './welcomed.ts';
@@ -7,7 +8,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
   useEffect(noteWelcomed, []);
   return (
     <DawnDialog
-      title="Begin Your Quiet Time"
+      title={messages.beginQuietTime}
       text="Put everything else down for this page, breathe once, and read slowly."
       verse="Be still, and know that I am God."
       reference="Psalm 46:10"

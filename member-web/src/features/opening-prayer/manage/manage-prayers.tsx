@@ -21,7 +21,7 @@ type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer }
 
 /** `?mode=admin-prayers`: the prayers that open this page, for administrators; anybody else is told so. */
 export default function ManagePrayers() {
-  usePageTitle('Manage Prayers');
+  usePageTitle(messages.managePrayers);
   return (
     <KnownViewer>
       {({ role }) =>

@@ -12,8 +12,13 @@ test("today's devotional is on the page before any request for it", async ({ pag
   await page.goto('/devotionals', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
-  const forToday = asked.filter((url) => decodeURIComponent(url).includes(day()));
+  // Its neighbours may be fetched ahead of time, and the calendar asks for its days.
+  const forToday = asked
+    .map((url) => new URL(url).searchParams)
+    .filter((params) => params.get('operationName') === 'DevotionalByDate')
+    .filter((params) => JSON.parse(params.get('variables')!).date === day());
   expect(forToday).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('tomorrow is not open yet, and says so for two seconds', async ({ page }) => {

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, looks } from '@quiet-time/schema/web/testing/axe.ts';
+import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('group', { name: 'Reading', exact: true });
+const bar = (page: Page) => page.getByRole('group', { name: 'Reading mode' });
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: 'Reading', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Runs in the browser: a voice, which headless Chromium lacks. `spoken` is what is said now, `speechDone` ends it. */
+function standInForSpeech() {
+  interface Utterance {
+    text: string;
+    rate: number;
+    onend?(): void;
+    onerror?(): void;
+  }
+  let now: Utterance | null = null;
+  const finish = (how: 'onend' | 'onerror') => {
+    const said = now;
+    now = null;
+    said?.[how]?.();
+  };
+  class SpeechSynthesisUtterance {
+    rate = 1;
+    constructor(readonly text: string) {}
+  }
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang: 'en-GB', name: 'Test', voiceURI: 'test', default: true, localService: true }],
+    speak: (utterance: Utterance) => {
+      now = utterance;
+    },
+    cancel: () => finish('onerror'),
+  });
+  Object.defineProperties(window, {
+    SpeechSynthesisUtterance: { value: SpeechSynthesisUtterance },
+    speechSynthesis: { value: speechSynthesis },
+    spoken: { get: () => now && { text: now.text, rate: now.rate } },
+    speechDone: { value: () => finish('onend') },
+  });
+}
+
+type Speaking = typeof window & { spoken: { text: string; rate: number } | null; speechDone(): void };
+const spoken = (page: Page) => page.evaluate(() => (window as Speaking).spoken);
+const goOn = (page: Page) => page.evaluate(() => (window as Speaking).speechDone());
+
+test('a devotional is read aloud, part by part, until the day is left', async ({ page }) => {
+  await page.addInitScript(standInForSpeech);
+  await page.goto(`/devotionals?date=${day(-1)}`);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  expect(await spoken(page)).toEqual({ text: title, rate: 1 });
+  await goOn(page);
+  const marked = page.locator('article > [aria-current]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked.locator('blockquote')).toBeVisible();
+  await expectAccessible(page);
+
+  const sentence = (await spoken(page))!.text;
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(await spoken(page)).toBeNull();
+  await page.getByRole('combobox', { name: 'Pace' }).selectOption('1.2');
+  await page.getByRole('button', { name: 'Read on' }).click();
+  expect(await spoken(page)).toEqual({ text: sentence, rate: 1.2 });
+
+  while (!(await page.locator('article > [aria-current]').getByRole('heading', { name: 'Prayer' }).count())) {
+    await goOn(page);
+  }
+  await expect(page.getByRole('heading', { name: 'Prayer' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day(-2)}`);
+  await expect(page.getByRole('group', { name: 'Reading aloud' })).toHaveCount(0);
+  expect(await spoken(page)).toBeNull();
+});
+
+test('no voice, no button for it', async ({ page }) => {
+  await page.goto('/devotionals');
+  await openPanel(page);
+  await expect(panel(page).getByText('Text size')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
+});
+
+test('the size of the text is remembered and set before the first paint', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/devotionals');
+  const size = () =>
+    page
+      .locator('article section p')
+      .first()
+      .evaluate((p) => getComputedStyle(p).fontSize);
+  const usual = Number.parseFloat(await size());
+  await openPanel(page);
+  const larger = page.getByRole('button', { name: 'Larger text' });
+  for (let press = 0; press < 3; press++) await larger.click();
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
+  await page.reload();
+  expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
+  await expectAccessible(page);
+  const bare = await context.newPage();
+  await bare.route('**/*.js', (route) => route.abort());
+  await bare.goto('/devotionals');
+  await expect(bare.locator('html')).toHaveAttribute('data-reading-size', '200');
+});
+
+test('reading mode is entered by its link and left by Escape, by its button and by going back', async ({
+  page,
+}) => {
+  const address = `${memberUrl}/devotionals?date=${day(-1)}`;
+  const leave: (() => Promise<unknown>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Leave reading mode' }).click(),
+    () => page.goBack(),
+  ];
+  await page.goto(address);
+  for (const go of leave) {
+    await openPanel(page);
+    await page.getByRole('link', { name: 'Reading mode' }).click();
+    await expect(page).toHaveURL(`${address}&reading=1`);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await go();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('navigation', { name: 'Devotionals' })).toBeVisible();
+  }
+  // By its own address, too.
+  await page.goto(`${address}&reading=1`);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(address);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`reading mode is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.addInitScript(standInForSpeech);
+    await page.addInitScript(() => localStorage.setItem('reading-size', '200'));
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/devotionals?reading=1');
+    await page.getByRole('button', { name: 'Read aloud' }).click();
+    await expect(page.getByRole('button', { name: 'Stop reading aloud' })).toBeVisible();
+    await expectAccessible(page);
+    const { height } = (await bar(page).boundingBox())!;
+    expect(height, 'one line').toBeLessThan(64);
+    await page.goto('/devotionals');
+    await openPanel(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a devotional is kept from the archive, and let go from a search', async ({ page, request }) => {
+  const credentials = { email: 'trial@example.org', password: demoPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto('/devotionals?mode=archive');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day(-3)}"]`) });
+  const heart = row.getByRole('button', { name: /^Favorite: / });
+  const title = (await row.getByRole('heading').getByRole('link').textContent())!;
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/devotionals?mode=search&q=${encodeURIComponent(`"${title}"`)}`);
+  const found = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
+  await expect(found).toHaveAttribute('aria-pressed', 'true');
+  await found.click();
+  await expect(found).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/devotionals?mode=archive');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});

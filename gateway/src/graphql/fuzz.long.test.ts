@@ -102,3 +102,26 @@ it('signing in with anything is refused in words', () =>
     }),
     { numRuns: 200 },
   ));
+
+it('scriptures and topics of any text are stored, found or refused', () => {
+  const query = `mutation ($scripture: ScriptureInput!, $topic: TopicInput!) {
+    createScripture(input: $scripture) { id } createTopic(input: $topic) { id }
+  }`;
+  const search = `query ($text: String!) {
+    topics(search: $text) { id }
+    scripturesByReference(reference: $text) { total }
+    scripturesWithKeyword(keyword: $text) { total }
+    adminScriptures(search: $text) { total }
+  }`;
+  return fc.assert(
+    fc.asyncProperty(text, text, async (one, other) => {
+      const scripture = { reference: one, text: other, version: one, keywords: [one, other] };
+      const topic = { name: one, description: other };
+      answersWell(await app.graphql(query, { scripture, topic }, token));
+      answersWell(await app.graphql(search, { text: one }, token));
+      answersWell(await app.rest(`/scriptures/keyword/${inPath(one)}`));
+      answersWell(await app.rest(`/topics?${new URLSearchParams({ search: one, alphabet: other })}`));
+    }),
+    runs,
+  );
+});

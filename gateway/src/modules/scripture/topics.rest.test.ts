@@ -1,0 +1,145 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let member: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  member = (await app.signedIn()).token;
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
+
+type Method = 'POST' | 'PUT' | 'DELETE';
+const get = (path: string) => answerOf(app.rest(path));
+const send = (method: Method, path: string, body?: object) =>
+  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
+const refused = (method: Method | 'GET', path: string, body?: object, token: string | undefined = admin) =>
+  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+const addTopic = async (name: string, more = {}) =>
+  (await send('POST', '/topics', { name, alphabet: name[0], ...more })).topic;
+const add = async (reference: string, more = {}) =>
+  (await send('POST', '/scriptures', { reference, text: `Text of ${reference}`, ...more })).scripture;
+
+describe.each(['/topics', '/scriptures/topics'])('%s (R-066, R-069, R-071, R-078 to R-080)', (path) => {
+  it('lists topics in a row and under their letters', async () => {
+    const hope = await addTopic('Hope', { description: 'For long nights.' });
+    await addTopic('Anger');
+    await addTopic('Healing');
+    const { topics, alphabets } = await get(path);
+    expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Anger', 'Healing', 'Hope']);
+    expect(topics[2]).toEqual({
+      _id: hope.id,
+      id: hope.id,
+      name: 'Hope',
+      description: 'For long nights.',
+      alphabet: 'H',
+      scriptureCount: 0,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    });
+    expect(alphabets).toEqual([
+      { alphabet: 'A', count: 1, topics: [topics[0]] },
+      { alphabet: 'H', count: 2, topics: [topics[1], topics[2]] },
+    ]);
+    expect(await get(`${path}?alphabet=H`)).toMatchObject({
+      topics: [{ name: 'Healing' }, { name: 'Hope' }],
+    });
+    expect((await get(`${path}?alphabet=&search=LONG`)).topics).toEqual([hope]);
+    expect(await get(`${path}?search=nothing`)).toEqual({ topics: [], alphabets: [] });
+    expect(await refused('GET', `${path}?alphabet=AB`)).toEqual({
+      status: 400,
+      message: messages.topicLetterInvalid,
+    });
+    expect((await refused('GET', `${path}?search=${'s'.repeat(201)}`)).status).toBe(400);
+  });
+
+  it('adds a topic, under A when no letter is named', async () => {
+    const added = await send('POST', path, { name: ' Mercy ', description: null, more: 1 });
+    expect(added).toMatchObject({
+      message: messages.topicCreated,
+      topic: { name: 'Mercy', description: '', alphabet: 'A', scriptureCount: 0 },
+    });
+    expect(added.topic._id).toBe(added.topic.id);
+  });
+
+  it('refuses in the order 401, 403, 400, 409', async () => {
+    await addTopic('Hope');
+    const wrong = { name: ' ', alphabet: 'h' };
+    expect((await refusalOf(app.rest(path, { method: 'POST', body: wrong }))).status).toBe(401);
+    expect((await refused('POST', path, wrong, member)).status).toBe(403);
+    expect(await refused('POST', path, wrong)).toEqual({
+      status: 400,
+      message: messages.topicNameRequired,
+      fields: { name: messages.topicNameRequired, alphabet: messages.topicLetterInvalid },
+    });
+    expect(await refused('POST', path, {})).toMatchObject({ message: messages.topicNameRequired });
+    expect(await refused('POST', path, { name: 'hope' })).toMatchObject({
+      status: 409,
+      message: messages.topicNameTaken('hope'),
+    });
+  });
+
+  it('deletes a topic, and its scriptures stay', async () => {
+    const { id } = await addTopic('Hope');
+    await add('Romans 15:13', { topicId: id });
+    expect((await refusalOf(app.rest(`${path}/${id}`, { method: 'DELETE' }))).status).toBe(401);
+    expect((await refused('DELETE', `${path}/${id}`, undefined, member)).status).toBe(403);
+    expect(await send('DELETE', `${path}/${id}`)).toEqual({ message: messages.topicDeleted });
+    expect(await refused('DELETE', `${path}/${id}`)).toEqual({
+      status: 404,
+      message: messages.topicNotFound,
+    });
+    const { scriptures } = await get('/scriptures/search?ref=romans');
+    expect(scriptures).toMatchObject([{ reference: 'Romans 15:13', topicId: null, topic: null }]);
+  });
+});
+
+describe('a topic', () => {
+  it('stands under its letter at /topics/alphabets (R-067)', async () => {
+    for (const name of ['Hope', 'Anger', 'Healing']) await addTopic(name);
+    expect(await get('/topics/alphabets')).toEqual({
+      alphabets: [
+        { alphabet: 'A', count: 1 },
+        { alphabet: 'H', count: 2 },
+      ],
+    });
+  });
+
+  it('is read by its id (R-068)', async () => {
+    const topic = await addTopic('Hope');
+    await add('Romans 15:13', { topicId: topic.id });
+    expect(await get(`/topics/${topic.id}`)).toEqual({ topic: { ...topic, scriptureCount: 1 } });
+    const missing = { status: 404, message: messages.topicNotFound };
+    for (const id of [newId(), 'nothing']) expect(await refused('GET', `/topics/${id}`)).toEqual(missing);
+  });
+
+  it('is changed, by whoever names no version too (R-070)', async () => {
+    const { id, version } = await addTopic('Hope');
+    const body = { name: 'Joy', description: 'Glad.', alphabet: 'J' };
+    const changed = await send('PUT', `/topics/${id}`, { ...body, version });
+    expect(changed).toMatchObject({
+      message: messages.topicUpdated,
+      topic: { ...body, version: version + 1 },
+    });
+    const stale = await app.rest(`/topics/${id}`, {
+      method: 'PUT',
+      token: admin,
+      body: { ...body, version },
+    });
+    expect([stale.statusCode, stale.json().message]).toEqual([409, messages.topicChanged]);
+    expect(stale.json().conflict).toEqual({ yourVersion: 1, currentVersion: 2, current: body });
+    expect((await send('PUT', `/topics/${id}`, { ...body, name: 'Gladness' })).topic.name).toBe('Gladness');
+    expect((await refused('PUT', `/topics/${id}`, { name: '' }, member)).status).toBe(403);
+    expect((await refused('PUT', `/topics/${newId()}`, { name: '' })).status).toBe(400);
+    expect((await refused('PUT', `/topics/${newId()}`, body)).status).toBe(404);
+  });
+});

@@ -2,6 +2,7 @@
 import '../features/sign-in/sign-in-page.tsx';
 import '../features/devotionals/devotionals-section.tsx';
 import '../features/devotionals/editor/editor-dialog.tsx';
+import '../features/devotionals/import/import-dialog.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -38,10 +38,10 @@ export function DevotionalRow({ devotional, today, selected, onSelect, onEdit, o
           {title}
         </button>
         <small className={css.line}>
-          {body?.scripture.reference}
-          {!isActive && <span className={css.narrow}> · Inactive</span>}
+          {!isActive && <span className={css.narrow}>Inactive · </span>}
+          <span>{body?.scripture.reference}</span>
+          {body && <span> · {opening(body.content)}</span>}
         </small>
-        {body && <small className={css.line}>{opening(body.content)}</small>}
         {body && <Attachments names={body.attachments.map(({ name }) => name)} />}
       </td>
       <td className={css.wide}>{accessLevels[accessLevel]}</td>

@@ -39,8 +39,8 @@ export function CheckedStep({ file, report, problem, importing, onImport, onFile
         )}
         {failed.length > 0 && created > 0 && (
           <p>
-            Lines with a mistake are left out. You can mend them and upload the file again: days that are
-            stored by then are skipped.
+            Lines with a mistake are left out. Mend them and upload the file again: days that have a
+            devotional by then are left as they are.
           </p>
         )}
         <ReadyList devotionals={devotionals} label="Ready to be imported" />

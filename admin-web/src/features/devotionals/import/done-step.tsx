@@ -38,7 +38,7 @@ export function DoneStep({ report, name, onAnother, onClose }: Props) {
         </div>
         {!undone && <ReadyList devotionals={devotionals} label="Imported" />}
         <FailureTable failed={failed} name={name} />
-        <RecentImports />
+        <RecentImports onUndone={(id) => id === batchId && setUndone(true)} />
       </div>
       <div className={css.foot}>
         <div className={css.bar}>

@@ -7,7 +7,7 @@ import css from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 
 /** The imports of late, each with the way back. Says nothing while there are none or they can't be read. */
-export function RecentImports() {
+export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
   const { data } = useQuery(DevotionalImportsDocument, { fetchPolicy: 'cache-and-network' });
   const [undoing, setUndoing] = useState<{ id: string; size: number } | null>(null);
   const imports = data?.devotionalImports ?? [];
@@ -40,7 +40,15 @@ export function RecentImports() {
           </li>
         ))}
       </ul>
-      {undoing && <UndoImport {...undoing} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoImport
+          {...undoing}
+          onClose={(undone) => {
+            setUndoing(null);
+            if (undone) onUndone?.(undoing.id);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function UndoImport({ id, size, onClose }: Props) {
         {size === 1
           ? 'The devotional that it brought is deleted, unless it was changed since.'
           : `The ${size.toLocaleString('en')} devotionals that it brought are deleted. Those that were changed since stay.`}{' '}
-        This action cannot be undone.
+        What is deleted can be imported again from its file.
       </p>
       {error && (
         <Note tone="error">

@@ -1,0 +1,247 @@
+import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { panel } from '../../../testing/open-editor.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
+
+const report = {
+  success: true,
+  dryRun: true,
+  created: 2,
+  devotionals: [
+    { line: 2, date: '2027-05-01', title: 'Good one' },
+    { line: 3, date: '2027-05-02', title: 'Good two' },
+  ],
+  failed: [
+    { line: 4, field: 'title', message: 'Title is required' },
+    { line: 4, field: 'scripture.verse', message: 'Scripture reference and verse are required' },
+    { line: 5, field: 'date', message: '2027-05-01 stands in line 2 already.' },
+  ],
+  batchId: null,
+};
+const batch = {
+  __typename: 'DevotionalImport',
+  id: 'b1',
+  size: 2,
+  createdAt: new Date().toISOString(),
+  undoneAt: null,
+  actor: 'Anna Reyes',
+};
+let sent: SentUpload[];
+let saved: { name: string; content: Blob }[];
+
+beforeEach(() => {
+  sent = fakeUploads();
+  saved = [];
+  let content = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob;
+    return 'blob:1';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content });
+  });
+});
+
+async function open(imports: object[] = []) {
+  const calls = fakeServer({
+    ...panel,
+    DevotionalImports: { devotionalImports: imports },
+    UndoDevotionalImport: {
+      undoDevotionalImport: { __typename: 'UndoneImport', deleted: 1, kept: 1 },
+    },
+  });
+  const user = renderApp('/admin?s=devotionals&import=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk upload' });
+  const asked = (operation: string) => calls.filter((call) => call.operation === operation);
+  return { user, dialog, asked };
+}
+const choose = async (...file: [BlobPart, string]) => {
+  const input = screen.getByRole('dialog').querySelector('input')!;
+  fireEvent.change(input, { target: { files: [new File([file[0]], file[1])] } });
+};
+const bodies = () => sent.map(({ body }) => JSON.parse(String(body)));
+
+test('looks through the file first, and imports only when told to', async () => {
+  const { user, asked } = await open();
+  await choose('title,date\n', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe('/api/admin/bulk-upload');
+  expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toBeInTheDocument();
+  await sent[0]?.progress(1);
+  expect(screen.getByRole('progressbar', { name: 'Looking through the file' })).not.toHaveAttribute('value');
+  await sent[0]?.answer(200, report);
+
+  expect(screen.getByRole('heading', { name: '2 of may.csv are ready' })).toHaveFocus();
+  const ready = screen.getByRole('region', { name: 'Ready to be imported' });
+  expect(
+    within(ready)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 May 2027Good one', '2 May 2027Good two']);
+  const rows = within(screen.getByRole('region', { name: 'Mistakes' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '4TitleTitle is required',
+    'Scripture verseScripture reference and verse are required',
+    '5Date2027-05-01 stands in line 2 already.',
+  ]);
+
+  const before = asked('DevotionalList').length;
+  await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
+  expect(screen.getByRole('button', { name: 'Importing...' })).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Escape}');
+  await sent[1]?.answer(200, { ...report, dryRun: false, batchId: 'b1' });
+  expect(screen.getByRole('heading', { name: '2 devotionals imported' })).toHaveFocus();
+  expect(screen.getByText('2 devotional(s) imported')).toBeInTheDocument();
+  expect(bodies().map(({ dryRun, format }) => [dryRun, format])).toEqual([
+    [true, 'csv'],
+    [false, 'csv'],
+  ]);
+  await waitFor(() => expect(asked('DevotionalList').length).toBeGreaterThan(before));
+  expect(asked('SectionCounts').length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin?s=devotionals');
+});
+
+test('what was imported can be undone, and says what it left', async () => {
+  const { user, asked } = await open([batch]);
+  await choose('[]', 'may.json');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, report);
+  await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
+  await sent[1]?.answer(200, { ...report, dryRun: false, batchId: 'b1' });
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  const question = screen.getByRole('dialog', { name: 'Undo this import?' });
+  expect(question).toHaveTextContent('Those that were changed since stay.');
+  expect(asked('UndoDevotionalImport')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText('1 removed, 1 kept')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This import was undone' })).toBeInTheDocument();
+  expect(asked('UndoDevotionalImport').map(({ variables }) => variables)).toEqual([{ id: 'b1' }]);
+});
+
+test('recent imports tell who, how many and whether they were undone', async () => {
+  const { user, asked } = await open([
+    batch,
+    { ...batch, id: 'b2', size: 1, undoneAt: new Date().toISOString() },
+  ]);
+  const recent = await screen.findByRole('region', { name: 'Recent imports' });
+  const [first, second] = within(recent).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^2 devotionals.*by Anna Reyes/);
+  expect(second).toHaveTextContent(/^1 devotional.*Undone/);
+  expect(within(second!).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(within(first!).getByRole('button', { name: /^Undo the import/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  await waitFor(() => expect(asked('UndoDevotionalImport')).toHaveLength(1));
+});
+
+test.each([
+  ['x', 'may.xlsx', 'may.xlsx is not a supported file type'],
+  ['', 'may.csv', 'may.csv is empty'],
+  [new Uint8Array(8 * 1_048_576 + 1), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
+  // As JSON each of these is two bytes.
+  ['"'.repeat(5 * 1_048_576), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
+])('refuses a file before sending it', async (content, name, words) => {
+  const { dialog } = await open();
+  await choose(content, name);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [' [{}]', 'json'],
+  ['title;date', 'csv'],
+])('a text file is what it begins with (%s)', async (content, format) => {
+  await open();
+  await choose(content, 'may.txt');
+  await waitFor(() => expect(bodies()).toEqual([{ text: content, format, dryRun: true }]));
+});
+
+test('a file that is not in UTF-8 is read as older spreadsheets write, and says so', async () => {
+  await open();
+  await choose(new Uint8Array([0x4d, 0xfc, 0x64, 0x65]), 'may.csv');
+  await waitFor(() => expect(bodies()[0]?.text).toBe('Müde'));
+  await sent[0]?.answer(200, report);
+  expect(screen.getByText(/read as Windows-1252/)).toBeInTheDocument();
+});
+
+test('a file in which nothing is right can only be exchanged', async () => {
+  await open();
+  await choose('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const failed = [{ line: 1, field: null, message: 'The column prayer is missing.' }];
+  await sent[0]?.answer(200, { ...report, created: 0, devotionals: [], failed });
+  expect(screen.getByRole('heading', { name: 'Nothing in may.csv can be imported' })).toBeInTheDocument();
+  expect(screen.getByText('The column prayer is missing.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 0 devotionals' })).toBeDisabled();
+  await choose('b', 'june.csv');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await sent[1]?.answer(200, report);
+  expect(screen.getByRole('heading', { name: '2 of june.csv are ready' })).toBeInTheDocument();
+});
+
+test('a failed look can be tried again, and a running one given up', async () => {
+  const { user, dialog } = await open();
+  await choose('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.fail();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Unable to connect to server.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent[1]?.aborted).toBe(true);
+  expect(await screen.findByRole('button', { name: /Choose a file/ })).toBeInTheDocument();
+});
+
+test('an import that fails leaves the report, for another try', async () => {
+  const { user, dialog } = await open();
+  await choose('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, report);
+  await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
+  await sent[1]?.answer(503, { message: 'x' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Nothing was imported. Server error. Please try again later.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
+  expect(sent).toHaveLength(3);
+});
+
+test('examples and the report can be downloaded', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Example CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Example JSON' }));
+  await choose('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, report);
+  await user.click(screen.getByRole('button', { name: 'Download the report' }));
+  expect(saved.map(({ name }) => name)).toEqual([
+    'devotionals-example.csv',
+    'devotionals-example.json',
+    'may-report.csv',
+  ]);
+  const texts = await Promise.all(saved.map(({ content }) => content.text()));
+  expect(texts[0]).toMatch(/^\ufeff?title,date,reference,verse,reflection,questions,prayer,tags/);
+  expect(JSON.parse(texts[1]!)).toHaveLength(2);
+  expect(texts[2]?.split('\r\n').slice(0, 3)).toEqual([
+    expect.stringContaining('line,field,reason'),
+    '4,Title,Title is required',
+    '4,Scripture verse,Scripture reference and verse are required',
+  ]);
+});
+
+test('a refused undo says why', async () => {
+  const { user } = await open([batch]);
+  fakeServer({
+    ...panel,
+    DevotionalImports: { devotionalImports: [batch] },
+    UndoDevotionalImport: refusal('CONFLICT', 'This import has been undone already.'),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Undo the import/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText(/This import has been undone already\./)).toBeInTheDocument();
+});

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import css from './row-checkbox.module.css';
 
 interface Props {
   /** What it selects: the name of the row, or the whole page. */
@@ -11,14 +9,20 @@ interface Props {
   onChange(): void;
 }
 
-/** The box that selects a row, or at the head of the table every row of the page. */
+/**
+ * The box that selects a row, or at the head of the table every row of the page. A plain input: a table has dozens of
+ * them.
+ */
 export function RowCheckbox({ label, checked, some = false, onChange }: Props) {
   return (
-    <Checkbox
-      size="sm"
+    <input
+      type="checkbox"
+      className={css.root}
       aria-label={label}
       checked={checked}
-      indeterminate={some}
+      ref={(box) => {
+        if (box) box.indeterminate = some;
+      }}
       onChange={() => onChange()}
     />
   );

@@ -77,7 +77,11 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
           some && (
             <>
               <ViewSwitch view={view} onView={address.show} />
-              <ExportButton selected={selection.items} matching={listVariables(filters, order)} />
+              <ExportButton
+                selected={selection.items}
+                total={list.total}
+                matching={listVariables(filters, order)}
+              />
               {bulkUpload}
               {create}
             </>

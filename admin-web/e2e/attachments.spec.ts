@@ -1,0 +1,141 @@
+import { type APIResponse, type Page, request as playwrightRequest } from '@playwright/test';
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import {
+  adminUrl,
+  demoPassword,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { docxFile, pdfFile } from './small-files.ts';
+
+// Days of long ago, which no other journey looks at: members may read them.
+const standardDay = '2019-03-04';
+const premiumDay = '2019-03-05';
+
+test.use({ expectedStatuses: [415] });
+
+const attachments = (page: Page) => page.getByRole('region', { name: 'Attachments' });
+const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  attachments(page).locator('input').setInputFiles(files);
+
+async function write(page: Page, title: string, date: string, access: string) {
+  await page.getByRole('button', { name: 'New devotional' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel('Access', { exact: true }).selectOption(access);
+  for (const label of ['Scripture reference', 'Scripture verse', 'Prayer']) {
+    await page.getByLabel(label).fill('Something');
+  }
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
+  await page.getByLabel(/^Reflection( \*)?$/).fill('Something');
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save devotional' }).click();
+  await expect(page.getByText(messages.devotionalCreated)).toBeVisible();
+}
+
+/** Asks for a file as a member, or as a guest; each with a cookie jar of their own. */
+async function download(id: string, email?: string): Promise<APIResponse> {
+  const someone = await playwrightRequest.newContext({ baseURL: memberUrl });
+  if (!email) return someone.get(`/api/attachments/${id}`);
+  const signIn = await someone.post('/api/auth/login', { data: { email, password: demoPassword } });
+  const { token } = await signIn.json();
+  return someone.get(`/api/attachments/${id}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+test('a PDF and a Word document are attached, seen in the list, and read by whoever may', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsAdmin(page);
+  const ids: Record<string, string> = {};
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/admin/uploads') || !response.ok()) return;
+    const { attachment } = await response.json();
+    ids[attachment.name] = attachment.id;
+  });
+
+  await test.step('the bar is seen while it goes out', async () => {
+    await write(page, 'With a Sheet', standardDay, 'Standard');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/admin/uploads', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sheet = pdfFile('sheet.pdf');
+    await choose(page, [sheet, docxFile('group.docx', 'What do you hear?')]);
+    await expect(page.getByRole('progressbar', { name: 'Upload of sheet.pdf' })).toBeVisible();
+    await expectAccessible(page);
+    letGo();
+    await expect(page.getByText(messages.filesAdded(2))).toBeVisible();
+    await page.unroute('**/api/admin/uploads');
+    await save(page);
+  });
+
+  await test.step('the list names them', async () => {
+    await page.getByLabel('Search devotionals').fill('With a Sheet');
+    await expect(page.getByRole('row').filter({ hasText: 'With a Sheet' })).toContainText(
+      'sheet.pdf, group.docx',
+    );
+  });
+
+  await test.step('the editor gives them back', async () => {
+    await page.getByRole('button', { name: 'Edit With a Sheet' }).click();
+    const saved = page.waitForEvent('download');
+    await attachments(page).getByRole('button', { name: 'group.docx', exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe('group.docx');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  });
+
+  await test.step('one of a premium devotional', async () => {
+    await write(page, 'With Another Sheet', premiumDay, 'Premium');
+    await choose(page, pdfFile('premium.pdf'));
+    await expect(page.getByText(messages.filesAdded(1))).toBeVisible();
+    await save(page);
+  });
+
+  await test.step('a member reads the standard one, and a guest not the premium one', async () => {
+    const answer = await download(ids['sheet.pdf']!, 'free@example.org');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-disposition']).toContain('sheet.pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await download(ids['premium.pdf']!)).status()).toBe(403);
+    expect((await download(ids['premium.pdf']!, 'free@example.org')).status()).toBe(403);
+    expect((await download(ids['premium.pdf']!, 'premium@example.org')).status()).toBe(200);
+  });
+
+  await test.step('both are deleted together', async () => {
+    await page.goto(`${adminUrl}/admin?s=devotionals&q=Sheet`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Delete Selected' }).click();
+    await page.getByRole('button', { name: 'Delete 2' }).click();
+    await expect(page.getByText('2 devotionals deleted successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  });
+});
+
+test('a file that is too large or not what it says is refused', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'New devotional' }).click();
+  await choose(page, [
+    pdfFile('large.pdf', 10 * 1_048_576),
+    { name: 'lie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Just words.') },
+    { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') },
+  ]);
+  for (const words of [
+    messages.fileTooLarge('large.pdf', 10),
+    messages.fileTypeUnsupported('lie.pdf'),
+    messages.fileTypeUnsupported('song.mp3'),
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(attachments(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const head = 'title,date,reference,verse,reflection,questions,prayer,accessLevel';
+// In the encoding of older spreadsheets: ü and opening quotation mark.
+const csv = Buffer.from(
+  [
+    head,
+    '"Müde, but \x93here\x94",2018-02-01,Ps 1:1,Blessed.,Text,"One?\nTwo?",Amen,standard',
+    'Second,2018-02-02,Ps 1:2,Delight.,Text,What?,Amen,premium',
+    ',2018-02-03,Ps 1:3,Tree.,,What?,Amen,standard',
+    'Twice,2018-02-01,Ps 1:4,Chaff.,Text,What?,Amen,standard',
+  ].join('\n'),
+  'latin1',
+);
+
+const upload = (page: Page, name: string, buffer: Buffer) =>
+  page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+
+test('a file with two good and two bad lines is looked through, imported and undone', async ({ page }) => {
+  test.slow();
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Bulk upload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk upload' });
+
+  await test.step('it begins with what has to be in the file', async () => {
+    await expect(dialog.getByRole('heading', { name: 'What stands in the file' })).toBeVisible();
+    await expectAccessible(page);
+    const example = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Example CSV' }).click();
+    expect((await example).suggestedFilename()).toBe('devotionals-example.csv');
+    await upload(page, 'example.csv', await readFile(await (await example).path()));
+    await expect(dialog.getByRole('heading', { name: '2 of example.csv are ready' })).toBeVisible();
+  });
+
+  await test.step('what is right and wrong is shown before anything is stored', async () => {
+    await upload(page, 'february.csv', csv);
+    await expect(dialog.getByRole('heading', { name: '2 of february.csv are ready' })).toBeVisible();
+    await expect(dialog.getByText('Müde, but “here”')).toBeVisible();
+    await expect(dialog.getByText(/read as Windows-1252/)).toBeVisible();
+    const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
+    await expect(mistakes.getByText(messages.titleRequired)).toBeVisible();
+    await expect(mistakes.getByText(messages.reflectionRequired)).toBeVisible();
+    await expect(mistakes.getByText(messages.importDateTwice('2018-02-01', 2))).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('the good ones are imported', async () => {
+    await dialog.getByRole('button', { name: 'Import 2 devotionals' }).click();
+    await expect(dialog.getByRole('heading', { name: '2 devotionals imported' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('Search devotionals').fill('Müde');
+    await expect(page.getByRole('row').filter({ hasText: 'Müde, but “here”' })).toBeVisible();
+  });
+
+  await test.step('an export of one can be imported again', async () => {
+    await page.getByRole('checkbox', { name: /^Select Müde/ }).check();
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV (1)' }).click();
+    const file = await readFile(await (await exported).path());
+    await page.getByRole('button', { name: 'Clear Selection' }).click();
+    await page.getByRole('button', { name: 'Bulk upload' }).click();
+    await upload(page, 'again.csv', file);
+    // Read without a mistake: only its day is taken, by itself.
+    const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
+    await expect(mistakes.getByText(messages.devotionalDateTaken('2018-02-01'))).toBeVisible();
+    await expect(mistakes.getByRole('row')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('one that was changed since stays when the import is undone', async () => {
+    await page.getByRole('button', { name: /^Edit Müde/ }).click();
+    await page.getByLabel('Title').fill('Müde no more');
+    await page.getByRole('button', { name: 'Save devotional' }).click();
+    await expect(page.getByText(messages.devotionalUpdated)).toBeVisible();
+    await page.getByRole('button', { name: 'Bulk upload' }).click();
+    await dialog
+      .getByRole('button', { name: /^Undo the import/ })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByText('1 removed, 1 kept')).toBeVisible();
+    await expect(dialog.getByText(/^Undone/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the one that stayed is deleted by hand', async () => {
+    await page.getByRole('button', { name: 'Delete Müde no more' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(messages.devotionalDeleted)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  });
+});

@@ -30,6 +30,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
       questions: ['What are you waiting for?', 'Who waits with you?'],
       prayer: 'Lord, teach me to wait. Amen.',
       tags: ['waiting'],
+      attachments: [],
     },
     previous: linkTo(shiftDay(date, -1)),
     next: linkTo(shiftDay(date, 1)),

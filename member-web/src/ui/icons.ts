@@ -11,6 +11,7 @@ export {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconDownload,
   IconHeadphones,
   IconHeart,
   IconLink,

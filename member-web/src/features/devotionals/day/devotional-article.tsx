@@ -4,6 +4,7 @@ import { MainHeading } from '../../../ui/arrival.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
+import { Attachments } from './attachments.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
@@ -11,7 +12,7 @@ import type { OpenDevotional } from './use-devotional.ts';
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
-  const { scripture, reflection, questions, prayer, tags } = devotional.body;
+  const { scripture, reflection, questions, prayer, tags, attachments } = devotional.body;
   const reading = useReadingMode();
   const mark = useReadingMark();
   return (
@@ -44,6 +45,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <h2 id="prayer">Prayer</h2>
         <Paragraphs text={prayer} />
       </section>
+      {!reading && <Attachments files={attachments} />}
       {!reading && tags.length > 0 && (
         <ul className={css.tags} aria-label="Tags">
           {tags.map((tag) => (

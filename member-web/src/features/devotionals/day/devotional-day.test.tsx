@@ -4,11 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+import { noteWelcomed } from '../welcome/welcomed.ts';
 
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
+  // A slow run is not to be welcomed half-way.
+  noteWelcomed();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });
@@ -51,6 +54,30 @@ it('shows a refusal with its own words and the reader’s plan', async () => {
     'href',
     '/devotionals?date=2026-11-20',
   );
+});
+
+it('offers its files, with their kind and size', async () => {
+  const file = {
+    __typename: 'Attachment',
+    id: 'file',
+    name: 'Notes.pdf',
+    type: 'application/pdf',
+    size: 83_200,
+  };
+  const { body } = devotionalOf(TODAY);
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: { ...body, attachments: [file] } }) }));
+  openSite('/devotionals');
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  const link = files.getByRole('link', { name: /^Notes.pdf\s*PDF, 83 kB$/ });
+  expect(link).toHaveAttribute('href', '/api/attachments/file');
+  expect(link).toHaveAttribute('download', 'Notes.pdf');
+});
+
+it('shows no heading for files that are not there', async () => {
+  fakeGateway();
+  openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  expect(screen.queryByRole('region', { name: 'Files' })).not.toBeInTheDocument();
 });
 
 it('tells whom to write to about a locked one', async () => {

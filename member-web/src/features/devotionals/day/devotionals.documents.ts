@@ -17,6 +17,12 @@ export const devotionalByDate = graphql(`
         questions
         prayer
         tags
+        attachments {
+          id
+          name
+          type
+          size
+        }
       }
       previous {
         date

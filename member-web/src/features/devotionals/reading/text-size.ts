@@ -18,7 +18,8 @@ export const textSize = {
 
 /** What stands near the top of the screen is to stand there still when everything above it has grown. */
 function placeInSight(): { restore(): void } | null {
-  if (window.scrollY === 0) return null;
+  // Chrome and Firefox keep the place themselves.
+  if (window.scrollY === 0 || window.CSS?.supports('overflow-anchor', 'auto')) return null;
   const line = document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 4);
   const block = line?.closest('article p, article li, article figure, article h1, article h2');
   if (!block) return null;

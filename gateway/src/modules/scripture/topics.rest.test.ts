@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
 
 type Method = 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => answerOf(app.rest(path));
+const get = (path: string) => publicAnswerOf(app.rest(path));
 const send = (method: Method, path: string, body?: object) =>
   answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
 const refused = (method: Method | 'GET', path: string, body?: object, token: string | undefined = admin) =>

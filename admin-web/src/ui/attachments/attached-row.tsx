@@ -1,9 +1,9 @@
 import { kindOfName } from '@quiet-time/schema/attachments';
 import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
-import { fileSize } from '../../lib/file-size.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconFileText, IconFileTypePdf, IconTrash } from '../icons.ts';
 import css from './attachments-field.module.css';

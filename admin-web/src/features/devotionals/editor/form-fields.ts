@@ -1,6 +1,6 @@
 import { accessLevels } from '@quiet-time/schema/labels';
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { isDate, longDate } from '@quiet-time/schema/web/local-date.ts';
-import { fileSize } from '../../../lib/file-size.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
 export interface FormField {

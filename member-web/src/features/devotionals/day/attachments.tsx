@@ -1,22 +1,43 @@
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { MouseEvent } from 'react';
 import { IconDownload } from '../../../ui/icons.ts';
 import css from './attachments.module.css';
-import { fileKind, fileSize } from './file-kind.ts';
+import { fileKind } from './file-kind.ts';
 import type { DevotionalBody } from './use-devotional.ts';
 
+type File = DevotionalBody['attachments'][number];
+
+/** With the session of whoever reads: a link alone would send the cookie, which may be gone. */
+async function save(event: MouseEvent, file: File): Promise<void> {
+  event.preventDefault();
+  try {
+    const { downloadAttachment } = await import('@quiet-time/schema/web/download.ts');
+    await downloadAttachment(file);
+  } catch (error) {
+    toast.error(describeError(error).message);
+  }
+}
+
 /** The files of a devotional, to take along. Nothing where there are none. */
-export function Attachments({ files }: { files: DevotionalBody['attachments'] }) {
+export function Attachments({ files }: { files: File[] }) {
   if (files.length === 0) return null;
   return (
     <section className={css.root} aria-labelledby="files">
       <h2 id="files">Files</h2>
       <ul>
-        {files.map(({ id, name, type, size }) => (
-          <li key={id}>
-            <a href={`/api/attachments/${id}`} download={name}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a
+              href={`/api/attachments/${file.id}`}
+              download={file.name}
+              onClick={(event) => void save(event, file)}
+            >
               <IconDownload size={20} aria-hidden="true" />
-              <span>{name}</span>
+              <span>{file.name}</span>
               <small>
-                {fileKind(name, type)}, {fileSize(size)}
+                {fileKind(file.name, file.type)}, {fileSize(file.size)}
               </small>
             </a>
           </li>

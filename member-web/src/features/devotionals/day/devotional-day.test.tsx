@@ -56,19 +56,33 @@ it('shows a refusal with its own words and the reader’s plan', async () => {
   );
 });
 
+const file = {
+  __typename: 'Attachment',
+  id: 'file',
+  name: 'Notes.pdf',
+  type: 'application/pdf',
+  size: 83_200,
+};
+
+it('says why a file can not be had', async () => {
+  const { body } = devotionalOf(TODAY);
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: { ...body, attachments: [file] } }) }));
+  const user = openSite('/devotionals');
+  const link = await screen.findByRole('link', { name: /^Notes.pdf/ });
+  const refusal = { success: false, message: messages.devotionalPremium };
+  const ask = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 403 }));
+  vi.stubGlobal('fetch', ask);
+  await user.click(link);
+  expect(await screen.findByText(messages.devotionalPremium)).toBeVisible();
+  expect(ask).toHaveBeenCalledWith('/api/attachments/file', expect.anything());
+});
+
 it('offers its files, with their kind and size', async () => {
-  const file = {
-    __typename: 'Attachment',
-    id: 'file',
-    name: 'Notes.pdf',
-    type: 'application/pdf',
-    size: 83_200,
-  };
   const { body } = devotionalOf(TODAY);
   fakeGateway((date) => ({ devotional: devotionalOf(date, { body: { ...body, attachments: [file] } }) }));
   openSite('/devotionals');
   const files = within(await screen.findByRole('region', { name: 'Files' }));
-  const link = files.getByRole('link', { name: /^Notes.pdf\s*PDF, 83 kB$/ });
+  const link = files.getByRole('link', { name: /^Notes.pdf\s*PDF, 81 kB$/ });
   expect(link).toHaveAttribute('href', '/api/attachments/file');
   expect(link).toHaveAttribute('download', 'Notes.pdf');
 });

@@ -124,6 +124,7 @@ export const messages = {
   fileEmpty: (file: string) => `${file} is empty`,
   fileNameInvalid: 'A file name can have at most 255 characters, and no path or control characters.',
   fileUploadFailed: (file: string) => `${file} could not be uploaded. Please try again.`,
+  fileDownloadFailed: (file: string) => `${file} could not be downloaded. Please try again.`,
   uploadInterrupted: 'The upload was interrupted. Please try again.',
   attachmentNotFound: 'This file is not there.',
   attachmentGone: 'One of the attached files is no longer there. Please add it again.',

@@ -1,6 +1,7 @@
 import { kindOfName } from '@quiet-time/schema/attachments';
+import { messages } from '@quiet-time/schema/messages';
 import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
@@ -17,7 +18,9 @@ interface Props {
 export function AttachedRow({ file, onRemove }: Props) {
   const { name, size } = file;
   const download = () =>
-    void downloadAttachment(file).catch((error) => toast.error(describeError(error).message));
+    void downloadAttachment(file).catch((error) =>
+      toast.error(reasonFor(error, messages.fileDownloadFailed(name))),
+    );
   return (
     <li className={css.file}>
       <FileIcon name={name} />

@@ -1,4 +1,5 @@
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { messages } from '@quiet-time/schema/messages';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { MouseEvent } from 'react';
@@ -16,7 +17,7 @@ async function save(event: MouseEvent, file: File): Promise<void> {
     const { downloadAttachment } = await import('@quiet-time/schema/web/download.ts');
     await downloadAttachment(file);
   } catch (error) {
-    toast.error(describeError(error).message);
+    toast.error(reasonFor(error, messages.fileDownloadFailed(file.name)));
   }
 }
 

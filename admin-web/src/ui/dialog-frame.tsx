@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './dialog-frame.module.css';
+import { useKeepPageOnDrop } from './use-keep-page-on-drop.ts';
 
 const PHONE = '(max-width: 47.99em)';
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** A dialog for something that takes a while, with a head of its own; it fills the screen on phones. */
 export function DialogFrame({ title, onClose, children, size = '68rem' }: Props) {
+  useKeepPageOnDrop();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -1,7 +1,7 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import css from './drop-zone.module.css';
 import { IconUpload } from './icons.ts';
+import { useKeepPageOnDrop } from './use-keep-page-on-drop.ts';
 
 interface Props {
   /** What the button says: "Choose files". */
@@ -23,9 +23,7 @@ interface Props {
 export function DropZone({ label, hint, accept, multiple = false, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  // A file that misses the zone would be opened in place of the page, and what was typed there be gone.
-  useWindowEvent('dragover', keepPage);
-  useWindowEvent('drop', keepPage);
+  useKeepPageOnDrop();
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -67,10 +65,4 @@ export function DropZone({ label, hint, accept, multiple = false, onFiles, ...bu
       <input ref={input} hidden type="file" accept={accept} multiple={multiple} onChange={choose} />
     </>
   );
-}
-
-function keepPage(event: globalThis.DragEvent) {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = 'none';
 }

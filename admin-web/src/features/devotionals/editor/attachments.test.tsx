@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
@@ -208,11 +209,11 @@ test('a session that ends during an upload says so; after signing in it can be t
 test('downloads with the token', async () => {
   const { user } = await openEditor('fire', { DevotionalForEditing: { devotionalById: withGroup } });
   const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
-    Response.json({ message: 'x' }, { status: 404 }),
+    Response.json({ message: messages.attachmentNotFound }, { status: 404 }),
   );
   vi.stubGlobal('fetch', fetched);
   await user.click(within(field()).getByRole('button', { name: 'group.docx' }));
-  expect(await screen.findByText('Requested data not found.')).toBeInTheDocument();
+  expect(await screen.findByText(messages.attachmentNotFound)).toBeInTheDocument();
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/attachments/g');
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-anna' });
 });

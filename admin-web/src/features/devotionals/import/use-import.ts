@@ -62,7 +62,7 @@ export function useImport() {
       toast.success(messages.importDone(report.created));
       setState({ step: 'done', report, name: file.name });
       forgetDays(client.cache);
-      void client.refetchQueries({ include: [...staleAfterChange, 'DevotionalImports'] });
+      void client.refetchQueries({ include: staleAfterChange });
     } catch (error) {
       setState({ ...state, problem: reason(error), importing: false });
     }

@@ -19,6 +19,7 @@ export const afterTheFire = {
   isActive: true,
   updatedAt: '2026-11-20T07:51:00.000Z',
   editor: 'Tomas Lindqvist',
+  preview: 'The wind and then the quiet.',
   body: {
     __typename: 'DevotionalBody',
     content: 'The wind and then the quiet.',

@@ -20,7 +20,7 @@ interface Props {
 
 /** A devotional in the list: when, what, for whom, and what can be done with it. */
 export function DevotionalRow({ devotional, today, selected, onSelect, onEdit, onDelete }: Props) {
-  const { title, date, accessLevel, isActive, updatedAt, editor, body } = devotional;
+  const { title, date, accessLevel, isActive, updatedAt, editor, preview, body } = devotional;
   return (
     <tr aria-current={date === today ? 'date' : undefined} data-selected={selected || undefined}>
       <td className={css.check}>
@@ -40,7 +40,7 @@ export function DevotionalRow({ devotional, today, selected, onSelect, onEdit, o
         <small className={css.line}>
           {!isActive && <span className={css.narrow}>Inactive · </span>}
           <span>{body?.scripture.reference}</span>
-          {body && <span> · {opening(body.content)}</span>}
+          {preview && <span> · {preview}</span>}
         </small>
         {body && <Attachments names={body.attachments.map(({ name }) => name)} />}
       </td>
@@ -61,9 +61,6 @@ export function DevotionalRow({ devotional, today, selected, onSelect, onEdit, o
     </tr>
   );
 }
-
-/** As much of a text as one line can show. */
-const opening = (content: string) => content.slice(0, 200).replace(/\s+/g, ' ');
 
 /** The names of what is attached; on a phone their number. */
 function Attachments({ names }: { names: string[] }) {

@@ -29,8 +29,8 @@ export const DevotionalListDocument = graphql(`
         isActive
         updatedAt
         editor
+        preview
         body {
-          content
           scripture {
             reference
           }

@@ -50,8 +50,8 @@ export const UpdateDevotionalDocument = graphql(`
       isActive
       updatedAt
       editor
+      preview
       body {
-        content
         scripture {
           reference
         }

@@ -1,6 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { csv, devotional, header, json, line } from '../../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let app: TestApp;
@@ -17,7 +18,6 @@ const run = `mutation ($text: String!, $format: ImportFormat!, $dryRun: Boolean!
     dryRun created { line date title } failed { line field message } batch { id size actor undoneAt }
   }
 }`;
-const undo = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted kept } }';
 
 async function imported(text: string, format: 'csv' | 'json', dryRun = false) {
   const { data, errors } = (await app.graphql(run, { text, format, dryRun }, admin.token)).json();
@@ -25,23 +25,6 @@ async function imported(text: string, format: 'csv' | 'json', dryRun = false) {
   return data.importDevotionals;
 }
 const stored = () => app.db.query('select title, date::text from devotionals order by date');
-
-const devotional = (date: string, fields: object = {}) => ({
-  title: `Morning of ${date}`,
-  date,
-  scripture: { reference: 'Psalm 5:3', verse: 'My voice shalt thou hear in the morning.' },
-  reflection: 'The day begins before it asks anything of us.',
-  questions: ['What do you bring?'],
-  prayer: 'Hear my voice. Amen.',
-  ...fields,
-});
-const json = (...items: unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
-
-const header =
-  'Title,Date,Scripture reference,Scripture verse,Reflection,Questions,Prayer,Tags,Access,Active';
-const line = (title: string, date: string, rest = 'Dawn; Hope,premium,no') =>
-  `${title},${date},Psalm 5:3,"My voice, in the morning",A reflection,"One?\nTwo?",Amen,${rest}`;
-const csv = (...lines: string[]) => [header, ...lines].join('\n');
 
 describe('an import', () => {
   it('reads CSV as spreadsheets write it', async () => {
@@ -220,108 +203,5 @@ describe('an import', () => {
     const { token } = await app.signedIn();
     const refused = await app.graphql(run, { text: '[]', format: 'json', dryRun: false }, token);
     expect(refused.json().errors[0].extensions.code).toBe('FORBIDDEN');
-  });
-});
-
-describe('undoing an import', () => {
-  const undone = async (id: string) => (await app.graphql(undo, { id }, admin.token)).json();
-
-  it('takes back what it brought and nothing else, except for what was changed since', async () => {
-    await app.devotional({ date: '2026-12-31' });
-    const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
-    const [{ id }] = await app.db.query(`select id from devotionals where date = '2027-01-02'`);
-    const changed = await app.rest(`/admin/devotionals/${id}`, {
-      method: 'PUT',
-      token: admin.token,
-      body: devotional('2027-01-02', { title: 'Mended' }),
-    });
-    expect(changed.statusCode).toBe(200);
-    expect((await undone(batch.id)).data.undoDevotionalImport).toEqual({ deleted: 1, kept: 1 });
-    expect((await stored()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-31', '2027-01-02']);
-    const [entry] = await app.db.query(
-      `select detail from audit_log where subject_id = $1 and action = 'devotional.importUndone'`,
-      [batch.id],
-    );
-    expect(entry.detail).toEqual({ deleted: 1, kept: 1 });
-  });
-
-  it('works once', async () => {
-    const { batch } = await imported(json(devotional('2027-01-01')), 'json');
-    await undone(batch.id);
-    expect((await undone(batch.id)).errors[0]).toMatchObject({
-      message: messages.importUndoneAlready,
-      extensions: { code: 'CONFLICT' },
-    });
-    const list = await app.graphql('{ devotionalImports { id size undoneAt actor } }', {}, admin.token);
-    expect(list.json().data.devotionalImports[0]).toEqual({
-      id: batch.id,
-      size: 1,
-      undoneAt: '2026-11-21T06:00:00.000Z',
-      actor: 'Anna Reyes',
-    });
-  });
-
-  it('of what is not there answers NOT_FOUND', async () => {
-    for (const id of ['nothing', '01890a5d-ac96-774b-bcce-b302099a8057']) {
-      expect((await undone(id)).errors[0].extensions.code).toBe('NOT_FOUND');
-    }
-  });
-});
-
-describe('R-138', () => {
-  const send = (body: unknown, token: string | undefined = admin.token) =>
-    app.rest('/admin/bulk-upload', { method: 'POST', token, body });
-
-  it('takes a list, and answers what was created and what failed by the place in it', async () => {
-    const response = await send({
-      devotionals: [devotional('2027-01-01'), devotional('2027-01-02', { prayer: '' })],
-    });
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
-      success: true,
-      message: '1 devotional(s) imported',
-      dryRun: false,
-      created: 1,
-      devotionals: [{ line: 1, date: '2027-01-01', title: 'Morning of 2027-01-01' }],
-      failed: [{ line: 2, field: 'prayer', message: messages.prayerRequired }],
-      batchId: expect.any(String),
-    });
-  });
-
-  it('takes the text of a file, and a dry run', async () => {
-    const response = await send({ text: csv(line('First', '2027-01-01')), dryRun: true });
-    expect(response.json()).toMatchObject({ dryRun: true, created: 1, batchId: null });
-    expect(await stored()).toEqual([]);
-    expect((await send({ text: json(devotional('2027-01-01')), format: 'json' })).json().created).toBe(1);
-  });
-
-  it('takes more than other calls, and not everything', async () => {
-    const reflection = 'x'.repeat(limits.devotional.reflection);
-    const many = Array.from({ length: 100 }, (_, index) =>
-      devotional(new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10), { reflection }),
-    );
-    expect((await send({ devotionals: many })).json().created).toBe(100);
-    const response = await send({ text: 'x'.repeat(limits.devotionalImport.bytes) });
-    expect(response.statusCode).toBe(413);
-  });
-
-  it.each([
-    [{}],
-    [{ devotionals: 'all' }],
-    [{ devotionals: ['one'] }],
-    [{ text: 5 }],
-    [{ text: '' }],
-    [{ text: 'a', format: 'xml' }],
-  ])('refuses %j', async (body) => {
-    const response = await send(body);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
-  });
-
-  it('is for administrators, who are asked before the body is read', async () => {
-    const { token } = await app.signedIn();
-    const guest = await app.rest('/admin/bulk-upload', { method: 'POST', body: { devotionals: 'all' } });
-    expect(guest.statusCode).toBe(401);
-    expect((await send({ devotionals: 'all' }, token)).statusCode).toBe(403);
   });
 });

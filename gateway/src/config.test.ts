@@ -40,6 +40,7 @@ const wrongValues: [string, string, string][] = [
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
   ['PUBLISHER_EMAIL', 'the publisher', 'must be an email address, such as publisher@example.org'],
   ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
+  ['BIBLE_API_URL', 'bible.example.org', webMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
   ['TRUST_PROXY', 'yes', proxyMessage],

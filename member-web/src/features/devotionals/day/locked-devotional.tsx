@@ -3,13 +3,12 @@ import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { subscriptionStatuses, subscriptions } from '@quiet-time/schema/labels';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
-
-const PremiumDialog = lazy(() => import('./premium-dialog.tsx'));
+import { PremiumDialog } from './premium-dialog.tsx';
 
 interface Props {
   date: string;
@@ -60,11 +59,7 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
           </dl>
         )}
       </section>
-      {asking && (
-        <Suspense>
-          <PremiumDialog title={title} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <PremiumDialog title={title} onClose={() => setAsking(false)} />}
     </>
   );
 }

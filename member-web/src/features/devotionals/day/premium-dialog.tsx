@@ -5,7 +5,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { publisherEmail } from './publisher-email.ts';
 
 /** Tells somebody without premium whom to write to (M-POP-07). */
-export default function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
+export function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
   const titleId = useId();
   const textId = useId();
   const address = publisherEmail();

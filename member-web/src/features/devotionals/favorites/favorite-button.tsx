@@ -7,7 +7,7 @@ interface Props {
   id: string;
   /** Names it in a list, where it stands beside others of its kind. */
   title?: string;
-  /** Whether it is one, where that is known. */
+  /** In a list, which asks for all of its hearts at once: whether it is one, as long as nothing is noted. */
   known?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { noteFavorite } from './use-favorite.ts';
 import { isRefusal, useRecheck } from './use-recheck.ts';
 
 /**
- * Which devotionals of a list are the reader's favorites: none for guests, none until it is known, and none when
- * it is refused. A list without hearts that are filled is still a list, so a failure says nothing.
+ * Notes which devotionals of a list are the reader's favorites, for the hearts in it: none for guests, none until
+ * it is known, and none when it is refused. A list without filled hearts is still a list: a failure says nothing.
  */
-export function useFavoritesAmong(devotionalIds: string[]): ReadonlySet<string> {
+export function useFavoritesAmong(devotionalIds: string[]): void {
   const { cache } = useApolloClient();
   const token = useSessionToken();
   const { data, error } = useQuery(favoritesAmong, {
@@ -18,13 +18,12 @@ export function useFavoritesAmong(devotionalIds: string[]): ReadonlySet<string> 
     skip: !token || devotionalIds.length === 0,
     fetchPolicy: 'network-only',
   });
-  const kept = new Set(error ? [] : data?.favoritesAmong);
   const refused = error !== undefined && isRefusal(describeError(error).code);
   useRecheck(refused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is the reason, the ids came with it
   useEffect(() => {
     if (!data && !refused) return;
+    const kept = new Set(refused ? [] : data?.favoritesAmong);
     for (const id of devotionalIds) noteFavorite(cache, id, kept.has(id));
   }, [cache, data, refused]);
-  return kept;
 }

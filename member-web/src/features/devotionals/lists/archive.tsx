@@ -48,7 +48,7 @@ export default function Archive({ today }: { today: string }) {
 }
 
 function Months({ items, today }: { items: Item[]; today: string }) {
-  const kept = useFavoritesAmong(items.map(({ id }) => id));
+  useFavoritesAmong(items.map(({ id }) => id));
   if (items.length === 0) {
     return (
       <EmptyState
@@ -64,7 +64,7 @@ function Months({ items, today }: { items: Item[]; today: string }) {
       <ol className={css.list}>
         {[first, ...others].map((item) => (
           <DevotionalRow key={item.id} heading="h3" devotional={item} today={today} preview={item.preview}>
-            <FavoriteButton id={item.id} title={item.title} known={kept.has(item.id)} />
+            <FavoriteButton id={item.id} title={item.title} known={false} />
           </DevotionalRow>
         ))}
       </ol>

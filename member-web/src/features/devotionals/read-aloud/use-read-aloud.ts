@@ -1,4 +1,3 @@
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenDevotional } from '../day/use-devotional.ts';
@@ -22,16 +21,15 @@ export interface ReadAloud {
 const silent = { status: 'idle', part: null } as const;
 
 /**
- * Reads a devotional aloud with the browser's own voice. Ends with the component, with the session and with the
- * page. Null where there is no voice for the language of the page.
+ * Reads a devotional aloud with the browser's own voice. Ends with the component, which a sign-out
+ * takes away, too, and with the page. Null where there is no voice for the language of the page.
  */
 export function useReadAloud({ id, version, title, body }: OpenDevotional): ReadAloud | null {
   const voice = useVoice();
-  const token = useSessionToken();
   const [{ status, part }, setState] = useState<{ status: SpeakerStatus; part: Part | null }>(silent);
   const speaker = useRef<Speaker>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or another person ends the reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the reading
   useEffect(() => {
     if (!voice) return;
     let follow: ReturnType<typeof followReading> | null = null;
@@ -63,7 +61,7 @@ export function useReadAloud({ id, version, title, body }: OpenDevotional): Read
       window.removeEventListener('pagehide', made.stop);
       made.stop();
     };
-  }, [voice, token, id, version]);
+  }, [voice, id, version]);
 
   if (!voice) return null;
   return {

@@ -57,7 +57,7 @@ export default function Search({ today }: { today: string }) {
 }
 
 function Hits({ found, today }: { found: Found; today: string }) {
-  const kept = useFavoritesAmong(found.items.map(({ devotional: { id } }) => id));
+  useFavoritesAmong(found.items.map(({ devotional: { id } }) => id));
   if (found.items.length === 0) {
     return (
       <EmptyState
@@ -77,7 +77,7 @@ function Hits({ found, today }: { found: Found; today: string }) {
           title={<Marked text={markedTitle} />}
           preview={<Marked text={inContext(excerpt ?? '')} />}
         >
-          <FavoriteButton id={devotional.id} title={devotional.title} known={kept.has(devotional.id)} />
+          <FavoriteButton id={devotional.id} title={devotional.title} known={false} />
         </DevotionalRow>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
@@ -11,6 +12,12 @@ import type { Page, PageContent } from './pages.js';
 const timezoneCookie = 'timezone';
 
 const description = 'A passage, a reflection, a question and a prayer for every day.';
+
+const meditation = {
+  path: '/scripture-meditation',
+  title: 'Scripture Meditation',
+  description: 'One verse to stay with today, and many more gathered by what you are facing.',
+};
 
 interface PreloadedDevotional {
   devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
@@ -32,7 +39,26 @@ const pageModules: Record<string, string> = {
   '/': 'src/features/home/home-page.tsx',
   '/devotionals': 'src/features/devotionals/devotionals-page.tsx',
   '/login': 'src/features/auth/login-page.tsx',
+  [meditation.path]: 'src/features/scripture/meditation-page.tsx',
 };
+
+const topicPage = { path: /^\/scripture-verses\/([^/]+)$/, module: 'src/features/scripture/topic-page.tsx' };
+
+interface TopicVerses {
+  topic: { name: string; description: string };
+  scripturesOfTopic: { items: { reference: string; text: string }[] };
+}
+
+/** What a link to a topic says, or null where there is none. */
+async function topicPreview(topicId: string, guest: Context, documents: DocumentStore) {
+  const document = documents.byName('TopicVerses');
+  const { data } = (await document?.run(guest, { topicId, page: 1, limit: 1 })) ?? {};
+  if (!data) return null;
+  const { topic, scripturesOfTopic } = data as unknown as TopicVerses;
+  const [first] = scripturesOfTopic.items;
+  const text = topic.description || (first && `${first.reference}. ${first.text}`) || description;
+  return { title: messages.versesAbout(topic.name), text: excerpt(text, 200) };
+}
 
 /** Pages that show a devotional. */
 const readingPages = new Set(['/', '/devotionals']);
@@ -65,13 +91,21 @@ export async function memberPage(
 ): Promise<PageContent> {
   const path = request.url.split('?', 1)[0]!;
   const image = new URL('/icons/icon-512.png', config.publicUrl);
-  const module = pageModules[path];
+  const [, topicId] = topicPage.path.exec(path) ?? [];
+  const module = topicId ? topicPage.module : pageModules[path];
   const preloads = module ? page.preloads(module) : '';
-  const plain: PageContent = {
-    title: escapeHtml(config.siteName),
-    head: `${preloads}\n${tags(config.siteName, config.siteName, description, new URL(path, config.publicUrl), image)}`,
+  const filled = (title: string, text: string, url: URL): PageContent => ({
+    title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
+    head: `${preloads}\n${tags(config.siteName, title, text, url, image)}`,
     preloaded: null,
-  };
+  });
+  const here = new URL(path, config.publicUrl);
+  const plain = filled(config.siteName, description, here);
+  if (path === meditation.path) return filled(meditation.title, meditation.description, here);
+  if (topicId) {
+    const preview = await topicPreview(topicId, guest, documents);
+    return preview ? filled(preview.title, preview.text, here) : plain;
+  }
   const document = documents.byName('DevotionalByDate');
   if (!document || !readingPages.has(path)) return plain;
 
@@ -85,9 +119,5 @@ export async function memberPage(
   const { title, body } = devotional;
   const text = body ? `${body.scripture.reference}. ${excerpt(body.reflection, 160)}` : description;
   const url = new URL(`/devotionals?date=${variables.date}`, config.publicUrl);
-  return {
-    title: escapeHtml(`${title} · ${config.siteName}`),
-    head: `${preloads}\n${tags(config.siteName, title, text, url, image)}`,
-    preloaded,
-  };
+  return { ...filled(title, text, url), preloaded };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifests } from '../graphql/documents.js';
+import { answer } from '../testing/account-calls.js';
+import { scriptureCalls } from '../testing/scripture-calls.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 
 // These pages are those of the last build: `npm test` builds before it tests.
@@ -129,6 +131,34 @@ describe('a page with a devotional', () => {
 it('the member site knows whom readers may write to', async () => {
   const { body } = await get('/devotionals');
   expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
+});
+
+describe('the pages of scripture', () => {
+  it('have titles and tags for previews, by the name and description of a topic', async () => {
+    const { token } = await app.signedIn({ role: 'admin' });
+    const { createTopic } = scriptureCalls(app, token);
+    const input = { name: 'Hope & "Joy"', description: 'To look toward.' };
+    const { id } = answer<{ id: string }>(await createTopic({ input }, token));
+    const { body } = await get(`/scripture-verses/${id}?page=2`);
+    const title = 'Bible Verses about Hope &amp; &quot;Joy&quot;';
+    expect(body).toContain(`<title>${title} · Quiet Time</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}">`);
+    expect(body).toContain('<meta property="og:description" content="To look toward.">');
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:4000/scripture-verses/${id}">`);
+    expect(body).toMatch(/modulepreload" crossorigin href="\/assets\/topic-page-/);
+    const all = await get('/scripture-meditation?q=hope');
+    expect(all.body).toContain('<title>Scripture Meditation · Quiet Time</title>');
+    expect(all.body).toMatch(/modulepreload" crossorigin href="\/assets\/meditation-page-/);
+  });
+
+  it.each(['nothing', '%22a%20topic%22', '01a1ffc4-7574-709b-b5a2-f2cddfd0b006'])(
+    'are plain for the unknown topic %s',
+    async (id) => {
+      const response = await get(`/scripture-verses/${id}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<title>Quiet Time</title>');
+    },
+  );
 });
 
 it('the back-office tells search engines to stay away and knows where the members are', async () => {

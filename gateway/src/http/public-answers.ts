@@ -17,10 +17,13 @@ export const publicOperations: ReadonlySet<string> = new Set([
   'BibleTranslations',
   'DevotionalByDate',
   'DevotionalCalendar',
+  'KeywordVerses',
   'LatestDevotionals',
   'OpeningPrayer',
+  'ScriptureMeditation',
   'SearchDevotionals',
   'SignInOptions',
+  'TopicVerses',
 ]);
 
 /** Marks an answer as one for every guest. @param vary the headers that it depends on, besides who asks */

@@ -13,6 +13,8 @@ const AuthSuccessPage = lazy(pages.authSuccess);
 const ForgotPasswordPage = lazy(pages.forgotPassword);
 const ResetPasswordPage = lazy(pages.resetPassword);
 const ProfilePage = lazy(pages.profile);
+const MeditationPage = lazy(pages.meditation);
+const TopicPage = lazy(pages.topic);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
 const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
@@ -23,8 +25,6 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 /** The pages open to all that are still being built. */
 const laterPages = [
   ['/about', 'About'],
-  ['/scripture-meditation', 'Scripture Meditation'],
-  ['/scripture-verses/:topicId', 'Scripture Verses'],
   ['/bible', 'Bible'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],
@@ -42,6 +42,8 @@ export function App() {
           <Routes>
             <Route path="/" element={<HomePage />} />
             <Route path="/devotionals" element={<DevotionalsPage />} />
+            <Route path="/scripture-meditation" element={<MeditationPage />} />
+            <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

@@ -8,8 +8,6 @@ import { address, openSite } from '../testing/render-site.tsx';
 
 it.each([
   ['/about', 'About'],
-  ['/scripture-meditation', 'Scripture Meditation'],
-  ['/scripture-verses/hope', 'Scripture Verses'],
   ['/bible', 'Bible'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],

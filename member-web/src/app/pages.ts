@@ -7,6 +7,8 @@ export const pages = {
   forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),
   resetPassword: () => import('../features/auth/reset-password-page.tsx'),
   profile: () => import('../features/profile/profile-page.tsx'),
+  meditation: () => import('../features/scripture/meditation-page.tsx'),
+  topic: () => import('../features/scripture/topic-page.tsx'),
   later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

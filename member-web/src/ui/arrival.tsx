@@ -10,6 +10,12 @@ interface Arrival {
 const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () => false });
 
 /**
+ * The state of a navigation by which a page only notes something in its own address, such as what is typed into a
+ * search: nobody arrives anywhere, and the place on the page and the focus stay.
+ */
+export const noted = { noted: true };
+
+/**
  * Does for client navigation what a browser does for a new page: scrolls to the top (except for back and
  * forward, where the browser restores the place) and lets the new main heading take the focus.
  */
@@ -18,15 +24,17 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const type = useNavigationType();
   const [first] = useState(location);
   const claimed = useRef(first);
+  // Coming back to such an entry of the history is an arrival.
+  const stays = type !== NavigationType.Pop && location.state?.noted === true;
 
   useEffect(() => {
-    if (location !== first && type !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [location, first, type]);
+    if (location !== first && type !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
+  }, [location, first, type, stays]);
 
   const claimFocus = () => {
     if (claimed.current === location) return false;
     claimed.current = location;
-    return true;
+    return !stays;
   };
   return <ArrivalContext value={{ location, claimFocus }}>{children}</ArrivalContext>;
 }

@@ -11,6 +11,7 @@ export {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconCopy,
   IconDownload,
   IconHeadphones,
   IconHeart,

@@ -7,10 +7,12 @@ interface Props {
   reference: string;
   /** One or more verses as one text. */
   verse: string;
+  /** The Bible's version, such as "KJV". */
+  version?: string;
 }
 
 /** Scripture on the page: the hairline is the horizon, the reference is its caption. */
-export function VerseBlock({ reference, verse }: Props) {
+export function VerseBlock({ reference, verse, version }: Props) {
   return (
     <figure className={css.root}>
       <span className={css.sun}>
@@ -19,7 +21,10 @@ export function VerseBlock({ reference, verse }: Props) {
       <blockquote className={css.text}>
         <VerseText text={verse} />
       </blockquote>
-      <figcaption className={css.reference}>{reference}</figcaption>
+      <figcaption className={css.reference}>
+        {reference}
+        {version && <span>{version}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -1,12 +1,12 @@
 import css from './verse-text.module.css';
 
 /**
- * A verse with the divine name set in small capitals, as printed Bibles do. The letters stay LORD, so that
- * copying and searching find what is printed.
+ * A verse with the divine name set in small capitals, as printed Bibles do, also in LORD'S. The letters stay as
+ * they are, so that copying and searching find what is printed.
  */
 export function VerseText({ text }: { text: string }) {
   // The group in the pattern makes split keep the names, at the odd places.
-  return text.split(/\b(LORD|GOD)\b/).map((part, index) =>
+  return text.split(/\b((?:LORD|GOD)(?:['’]S)?)\b/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
       <span key={index} className={css.name}>

@@ -1,0 +1,20 @@
+import { meditation } from '../../app/navigation.ts';
+import { VerseBlock } from '../../ui/verse-block.tsx';
+import css from './daily-scripture.module.css';
+import { Keywords } from './keywords.tsx';
+import type { DailyScripture as Daily } from './use-meditation.ts';
+import { VerseTools } from './verse-tools.tsx';
+
+/** The one scripture that all readers are given, until another takes its place. */
+export function DailyScripture({ daily }: { daily: Daily }) {
+  return (
+    <section className={css.root} aria-labelledby="daily">
+      <header>
+        <h2 id="daily">Scripture of the day</h2>
+        <VerseTools verse={daily} path={meditation.to} />
+      </header>
+      <VerseBlock reference={daily.reference} verse={daily.text} version={daily.version} />
+      <Keywords keywords={daily.keywords} />
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+// Loaded here, so that no test waits for a first import.
+import './meditation-page.tsx';
+import './topic-page.tsx';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { address, openSite } from '../../testing/render-site.tsx';
+import { scriptureOf, topicOf, versesOf } from '../../testing/sample-scriptures.ts';
+
+const path = '/scripture-meditation';
+const topics = [
+  topicOf('Anger', { scriptureCount: 1 }),
+  topicOf('Hope', { description: 'From the bottom of the hill.' }),
+  topicOf('Humility'),
+  // Under a letter that is not its first (AMB-43).
+  topicOf('New Beginnings', { alphabet: 'B' }),
+];
+const answer = { dailyScripture: scriptureOf('daily'), topics };
+
+afterEach(() => localStorage.clear());
+
+function open(answers: Answers = {}, at = path) {
+  const given: Answers = { ScriptureMeditation: answer, ...answers };
+  const { calls } = fakeGateway(undefined, given);
+  return { user: openSite(at), calls, answers: given };
+}
+const letter = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('section')!);
+const field = () => screen.findByRole('searchbox', { name: 'Search topics' });
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap((heading) => within(heading.closest('section')!).getAllByRole('link'))
+    .map((link) => link.textContent);
+
+it('is open to guests, with one request for all of it', async () => {
+  const { calls } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Scripture Meditation' });
+  await letter('A');
+  expect(document.title).toBe('Scripture Meditation · Quiet Time');
+  expect(calls.map(({ operation }) => operation)).toEqual(['ScriptureMeditation']);
+});
+
+it('has the scripture of the day on top', async () => {
+  open();
+  const daily = within(await screen.findByRole('region', { name: 'Scripture of the day' }));
+  expect(daily.getByText('They are new every morning.')).toBeVisible();
+  expect(daily.getByText('Lamentations 3:23')).toBeVisible();
+  expect(daily.getByText('KJV')).toBeVisible();
+  expect(daily.getByRole('link', { name: '#letting go' })).toHaveAttribute(
+    'href',
+    '/scripture-meditation?keyword=letting+go',
+  );
+});
+
+it('leaves the scripture of the day out while there is none', async () => {
+  open({ ScriptureMeditation: { ...answer, dailyScripture: null } });
+  await letter('A');
+  expect(screen.queryByRole('region', { name: 'Scripture of the day' })).not.toBeInTheDocument();
+});
+
+it('groups topics under their letters, with counts, each leading to its verses', async () => {
+  open();
+  const h = await letter('H');
+  expect(h.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hope', 'Humility']);
+  expect(h.getByRole('link', { name: 'Hope' })).toHaveAttribute('href', '/scripture-verses/id-Hope');
+  expect(h.getByText('From the bottom of the hill.')).toBeVisible();
+  expect(h.getAllByText('4 verses')).toHaveLength(2);
+  expect((await letter('A')).getByText('1 verse')).toBeVisible();
+  expect((await letter('B')).getByRole('link', { name: 'New Beginnings' })).toBeVisible();
+});
+
+it('has a bar of letters, of which those with topics lead to them with the focus', async () => {
+  const { user } = open();
+  await letter('H');
+  const bar = within(screen.getByRole('navigation', { name: 'Letters' }));
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['A', 'B', 'H']);
+  expect(bar.getByText('Z')).toBeVisible();
+  await user.click(bar.getByRole('link', { name: 'H' }));
+  expect(screen.getByRole('heading', { level: 3, name: 'H' })).toHaveFocus();
+  expect(address()).toBe(path);
+});
+
+it('filters by name and description while one types, and notes it in the address', async () => {
+  const { user, calls } = open();
+  const box = await field();
+  await user.type(box, '  BOTTOM hop ');
+  expect(names()).toEqual(['Hope']);
+  expect(screen.getByText('1 topic of 4')).toBeVisible();
+  expect(within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')).toHaveLength(1);
+  await waitFor(() => expect(address()).toBe(`${path}?q=BOTTOM+hop`));
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('  BOTTOM hop ');
+  expect(calls).toHaveLength(1);
+});
+
+it('finds what the address looks for, and says kindly that there is nothing', async () => {
+  const { user } = open({}, `${path}?q=xyzzy`);
+  expect(await field()).toHaveValue('xyzzy');
+  expect(screen.getByRole('heading', { name: 'No topic found' })).toBeVisible();
+  expect(screen.getByText('No topics of 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all topics' }));
+  expect(names()).toHaveLength(4);
+  expect(await field()).toHaveFocus();
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+it('keeps the topics under topics_cache, and has them at once on the next visit', async () => {
+  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')] }));
+  let arrive = (_: object) => {};
+  open({ ScriptureMeditation: new Promise((resolve) => (arrive = resolve)) });
+  await letter('O');
+  expect(screen.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
+  arrive(answer);
+  await letter('H');
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+  const kept = JSON.parse(localStorage.getItem('topics_cache')!);
+  expect(kept.topics.map(({ name }: { name: string }) => name)).toEqual([
+    'Anger',
+    'Hope',
+    'Humility',
+    'New Beginnings',
+  ]);
+});
+
+it('shows the kept topics without a connection, says so, and tries again', async () => {
+  localStorage.setItem('topics_cache', JSON.stringify({ topics: [topicOf('Older')] }));
+  const { user, answers } = open({ ScriptureMeditation: noConnection });
+  expect(await screen.findByText(/These are the topics as you saw them last/)).toBeVisible();
+  expect(names()).toEqual(['Older']);
+  answers.ScriptureMeditation = answer;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await letter('H');
+  expect(screen.queryByText(messages.topicsLoadFailed)).not.toBeInTheDocument();
+});
+
+it.each(['not json', '{"topics":[{"id":1}]}', '{}', 'null'])(
+  'takes %s in the storage for nothing',
+  async (kept) => {
+    localStorage.setItem('topics_cache', kept);
+    open();
+    await letter('H');
+  },
+);
+
+it('lives where nothing can be stored', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  open();
+  await letter('H');
+  vi.restoreAllMocks();
+});
+
+it('says that the topics cannot be loaded, and tries again', async () => {
+  const { user, answers } = open({ ScriptureMeditation: noConnection });
+  expect(await screen.findByText(messages.topicsLoadFailed)).toBeVisible();
+  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  answers.ScriptureMeditation = answer;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await letter('H');
+  expect(screen.getByText('They are new every morning.')).toBeVisible();
+});
+
+it('says that there are no topics yet', async () => {
+  open({ ScriptureMeditation: { ...answer, topics: [] } });
+  expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeVisible();
+});
+
+it('leads by a hashtag to all verses with the keyword, and back', async () => {
+  const { user, calls } = open({
+    KeywordVerses: { scripturesWithKeyword: versesOf([scriptureOf('a'), scriptureOf('b')]) },
+  });
+  await user.click(await screen.findByRole('link', { name: '#mercy' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Verses with #mercy' });
+  expect(heading).toHaveFocus();
+  expect(address()).toBe(`${path}?keyword=mercy`);
+  expect(calls.at(-1)?.variables).toEqual({ keyword: 'mercy', page: 1, limit: 20 });
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Back to Topics' }));
+  await letter('H');
+});
+
+it('says that no verse has the keyword', async () => {
+  open({ KeywordVerses: { scripturesWithKeyword: versesOf([]) } }, `${path}?keyword=xyzzy`);
+  expect(await screen.findByRole('heading', { name: messages.versesNone })).toBeVisible();
+  expect(screen.getByText('No verse has the keyword #xyzzy.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { messages } from '@quiet-time/schema/messages';
+import { useSearchParams } from 'react-router';
+import { meditation } from '../../app/navigation.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { DailyScripture } from './daily-scripture.tsx';
+import { KeywordVerses } from './keyword-verses.tsx';
+import css from './meditation-page.module.css';
+import { DailySkeleton, TopicsSkeleton } from './meditation-skeleton.tsx';
+import { Topics } from './topics.tsx';
+import { type Meditation, useMeditation } from './use-meditation.ts';
+
+/** `/scripture-meditation`: the scripture of the day and all topics; with `?keyword=` the verses that have it. */
+export default function MeditationPage() {
+  const [params] = useSearchParams();
+  const keyword = (params.get('keyword') ?? '').trim();
+  return keyword ? <KeywordVerses key={keyword} keyword={keyword} /> : <AllTopics />;
+}
+
+function AllTopics() {
+  usePageTitle(meditation.label);
+  const state = useMeditation();
+  const { topics, daily, failure } = state;
+  return (
+    <div className={page.page}>
+      <header className={css.head}>
+        <MainHeading>{meditation.label}</MainHeading>
+        <p>Stay with one verse for a while, or look for those on what you are facing.</p>
+      </header>
+      {daily ? <DailyScripture daily={daily} /> : daily === undefined && !failure && <DailySkeleton />}
+      {failure && <Failed state={state} />}
+      {topics ? <Topics topics={topics} /> : !failure && <TopicsSkeleton />}
+    </div>
+  );
+}
+
+function Failed({ state: { topics, failure, retrying, retry } }: { state: Meditation }) {
+  const kept = topics ? ' These are the topics as you saw them last.' : '';
+  return (
+    <div className={css.failed}>
+      <ErrorNote title={messages.topicsLoadFailed} message={`${failure?.message}${kept}`}>
+        <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
+      </ErrorNote>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { meditation } from '../../app/navigation.ts';
+
+/** All topics; with a keyword the verses that have it. */
+export function meditationPath({ keyword = '', page = 1 } = {}): string {
+  const params = new URLSearchParams();
+  if (keyword) params.set('keyword', keyword);
+  if (page > 1) params.set('page', String(page));
+  return withParams(meditation.to, params);
+}
+
+/** The verses of a topic. */
+export function topicPath(topicId: string, page = 1): string {
+  const params = new URLSearchParams(page > 1 ? { page: String(page) } : {});
+  return withParams(`/scripture-verses/${encodeURIComponent(topicId)}`, params);
+}
+
+/** The page of verses that an address asks for, from 1. */
+export function pageOf(params: URLSearchParams): number {
+  const asked = params.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+}
+
+const withParams = (path: string, params: URLSearchParams) =>
+  [path, params.toString()].filter(Boolean).join('?');

@@ -1,0 +1,30 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { meditationQuery } from './scripture.documents.ts';
+
+export type Topic = ResultOf<typeof meditationQuery>['topics'][number];
+
+/** Topics under one letter. */
+export interface LetterGroup {
+  letter: string;
+  topics: Topic[];
+}
+
+/** Topics under the letters that were chosen for them (AMB-43), in the order in which they come. */
+export function byLetter(topics: readonly Topic[]): LetterGroup[] {
+  const groups: LetterGroup[] = [];
+  for (const topic of topics) {
+    const group = groups.find(({ letter }) => letter === topic.alphabet);
+    if (group) group.topics.push(topic);
+    else groups.push({ letter: topic.alphabet, topics: [topic] });
+  }
+  return groups;
+}
+
+/** Those with every word of `query` in name or description, in any case; all of them for no words. */
+export function matching(topics: readonly Topic[], query: string): readonly Topic[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return topics.filter(({ name, description }) => {
+    const text = `${name} ${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { useParams, useSearchParams } from 'react-router';
+import { topicVersesQuery } from './scripture.documents.ts';
+import { pageOf, topicPath } from './scripture-paths.ts';
+import { LIMIT, VersesPage } from './verses-page.tsx';
+
+/** `/scripture-verses/{topicId}`: the verses of a topic, `?page=` of them. */
+export default function TopicPage() {
+  const { topicId = '' } = useParams();
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const { data, error } = useQuery(topicVersesQuery, {
+    variables: { topicId, page, limit: LIMIT },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <VersesPage
+      title={data?.topic.name ? messages.versesAbout(data.topic.name) : messages.versesTitle}
+      description={data?.topic.description}
+      found={data?.scripturesOfTopic}
+      error={error}
+      empty={messages.versesNoneInTopic}
+      page={page}
+      pathOf={(to) => topicPath(topicId, to)}
+    />
+  );
+}

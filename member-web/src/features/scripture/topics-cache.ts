@@ -1,0 +1,30 @@
+import type { Topic } from './topic-letters.ts';
+
+/** The name that the documents give it. It is forgotten when a member signs out. */
+const NAME = 'topics_cache';
+
+/** The topics as they were last answered, or null when none are kept or what is kept cannot be read. */
+export function readTopics(): Topic[] | null {
+  try {
+    const { topics } = JSON.parse(localStorage.getItem(NAME) ?? '{}');
+    return Array.isArray(topics) && topics.every(isTopic) ? topics : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the topics of an answer for the next visit, and for one without a connection. */
+export function keepTopics(topics: readonly Topic[]): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify({ topics }));
+  } catch {
+    // Storage is full or refused: the next visit waits for the answer.
+  }
+}
+
+/** An older page, or somebody else's script, may have kept something of another shape. */
+function isTopic(value: unknown): value is Topic {
+  const { id, name, description, alphabet, scriptureCount } = (value ?? {}) as Record<string, unknown>;
+  const texts = [id, name, description, alphabet];
+  return texts.every((text) => typeof text === 'string') && typeof scriptureCount === 'number';
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { noted } from '../../ui/arrival.tsx';
+
+/** Milliseconds without a key after which the address follows. */
+const PAUSE = 300;
+
+/**
+ * What is typed into a search that filters at once. The address follows in `?q=` when the typing pauses, without a
+ * step in the history; when the address changes otherwise, the field follows.
+ */
+export function useNotedQuery(): [typed: string, setTyped: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('q') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== typed.trim()) setTyped(inAddress);
+  }
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === inAddress) return;
+    const timer = setTimeout(() => setParams(q ? { q } : {}, { replace: true, state: noted }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, inAddress, setParams]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,40 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useEffect } from 'react';
+import { VerseText } from '../../ui/verse-text.tsx';
+import { Keywords } from './keywords.tsx';
+import type { topicVersesQuery } from './scripture.documents.ts';
+import css from './verse-list.module.css';
+import { VerseTools } from './verse-tools.tsx';
+
+export type Verse = ResultOf<typeof topicVersesQuery>['scripturesOfTopic']['items'][number];
+
+interface Props {
+  verses: readonly Verse[];
+  /** The address of this list; with the id of a verse as its hash it leads to the verse. */
+  path: string;
+}
+
+/** Verses to read one after the other, each with what can be done with it. */
+export function VerseList({ verses, path }: Props) {
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView?.();
+  }, []);
+  return (
+    <ol className={css.root}>
+      {verses.map((verse) => (
+        <li key={verse.id} id={verse.id}>
+          <header>
+            <h2>{verse.reference}</h2>
+            {verse.version && <span className={css.version}>{verse.version}</span>}
+            <VerseTools named verse={verse} path={`${path}#${verse.id}`} />
+          </header>
+          <blockquote>
+            “<VerseText text={verse.text} />”
+          </blockquote>
+          <Keywords keywords={verse.keywords} />
+        </li>
+      ))}
+    </ol>
+  );
+}

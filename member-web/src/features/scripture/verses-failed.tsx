@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
+import { Link } from 'react-router';
+import { meditation } from '../../app/navigation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** In place of verses that could not be loaded. Another try reloads the page (M-TOPIC-07). */
+export function VersesFailed({ failure: { code, message } }: { failure: DescribedError }) {
+  const missing = code === 'NOT_FOUND';
+  const why = missing ? 'This topic is not there. It may have been taken away.' : message;
+  return (
+    <div role="alert">
+      <EmptyState
+        main
+        kind="cloud"
+        title={messages.versesErrorTitle}
+        text={`${messages.versesLoadFailed}. ${why}`}
+      >
+        <Button radius="xl" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+        <Button variant="subtle" radius="xl" component={Link} to={meditation.to}>
+          Browse Other Topics
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { Link, Navigate } from 'react-router';
+import { meditation } from '../../app/navigation.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconArrowLeft } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { ListPages } from '../devotionals/list-pages.tsx';
+import { NoVerses } from './no-verses.tsx';
+import { type Verse, VerseList } from './verse-list.tsx';
+import { VersesFailed } from './verses-failed.tsx';
+import css from './verses-page.module.css';
+
+/** Verses on a page; most topics have fewer. */
+export const LIMIT = 20;
+
+interface Props {
+  title: string;
+  description?: string | undefined;
+  /** This page of the verses; undefined before the answer. */
+  found: { items: Verse[]; total: number; pages: number } | undefined;
+  error: unknown;
+  /** What is said where there are none. */
+  empty: string;
+  page: number;
+  pathOf(page: number): string;
+}
+
+/** Verses that belong together, with the way back to all topics. */
+export function VersesPage(props: Props) {
+  usePageTitle(props.title);
+  return (
+    <div className={`${page.page} ${page.reading}`}>
+      <Link to={meditation.to} className={css.back}>
+        <IconArrowLeft size={20} aria-hidden="true" />
+        Back to Topics
+      </Link>
+      <Verses {...props} />
+    </div>
+  );
+}
+
+function Verses({ title, description, found, error, empty, page, pathOf }: Props) {
+  if (error) return <VersesFailed failure={describeError(error)} />;
+  if (!found) return <ReadingSkeleton />;
+  if (page > 1 && page > found.pages) return <Navigate replace to={pathOf(Math.max(1, found.pages))} />;
+  return (
+    <>
+      <header className={css.head}>
+        <MainHeading>{title}</MainHeading>
+        {description && <p>{description}</p>}
+      </header>
+      {found.total === 0 ? (
+        <NoVerses text={empty} />
+      ) : (
+        <>
+          <VerseList verses={found.items} path={pathOf(page)} />
+          <ListPages
+            page={page}
+            pages={found.pages}
+            pathOf={pathOf}
+            before="Previous verses"
+            after="More verses"
+          />
+        </>
+      )}
+    </>
+  );
+}

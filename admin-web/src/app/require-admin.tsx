@@ -7,17 +7,24 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropAllDrafts } from '../lib/drafts.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { NoAccess } from './no-access.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { SignedInContext } from './signed-in.ts';
 import { useViewer } from './use-viewer.ts';
 import { SignOutDocument } from './viewer.documents.ts';
 
+interface Props {
+  children: ReactNode;
+  /** The page says itself that it is for administrators, to guests too, in place of leading elsewhere (A-ROLE-04). */
+  inPlace?: boolean;
+}
+
 /**
  * Shows its children to administrators. Guests go to the sign-in page and come back afterwards; anybody
  * else is told so. The server checks every request on its own: this is only the polite part.
  */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin({ children, inPlace = false }: Props) {
   const location = useLocation();
   const client = useApolloClient();
   const who = useViewer();
@@ -33,7 +40,10 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     toast.success(messages.signedOut);
   };
 
-  if (who.status === 'guest') return <Navigate replace to={leaving ? '/login' : loginPath(location)} />;
+  if (who.status === 'guest') {
+    if (inPlace && !leaving) return <AccessDenied signIn={loginPath(location)} />;
+    return <Navigate replace to={leaving ? '/login' : loginPath(location)} />;
+  }
   if (who.status === 'asking') return <ShellSkeleton />;
   if (who.status === 'unanswered') {
     return (
@@ -42,6 +52,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (who.viewer.role !== 'admin') return <NoAccess email={who.viewer.email} onSignOut={signOut} />;
+  if (who.viewer.role !== 'admin') {
+    const { email } = who.viewer;
+    return inPlace ? (
+      <AccessDenied email={email} onSignOut={signOut} />
+    ) : (
+      <NoAccess email={email} onSignOut={signOut} />
+    );
+  }
   return <SignedInContext value={{ viewer: who.viewer, signOut }}>{children}</SignedInContext>;
 }

@@ -6,5 +6,12 @@ export const SectionCountsDocument = graphql(`
     devotionals: adminDevotionals(limit: 1) {
       total
     }
+    topicLetters {
+      alphabet
+      count
+    }
+    scriptures: adminScriptures(limit: 1) {
+      total
+    }
   }
 `);

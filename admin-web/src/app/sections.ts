@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
-import { IconSunrise } from '../ui/icons.ts';
+import { IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface SectionProps {
@@ -29,5 +29,21 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconSunrise,
     Screen: lazy(() => import('../features/devotionals/devotionals-section.tsx')),
     count: (counts) => counts.devotionals.total,
+  },
+  {
+    key: 'scripture-topics',
+    title: 'Scripture topics',
+    group: 'Content',
+    Icon: IconTags,
+    Screen: lazy(() => import('../features/scriptures/topics/topics-section.tsx')),
+    count: (counts) => counts.topicLetters.reduce((sum, { count }) => sum + count, 0),
+  },
+  {
+    key: 'scriptures',
+    title: 'Scriptures',
+    group: 'Content',
+    Icon: IconQuote,
+    Screen: lazy(() => import('../features/scriptures/panel/scriptures-section.tsx')),
+    count: (counts) => counts.scriptures.total,
   },
 ];

@@ -67,4 +67,8 @@ export const shortList = {
   adminDevotionals: { __typename: 'DevotionalPage', total: 1, pages: 1, items: [afterTheFire] },
 };
 
-export const counts = { devotionals: { __typename: 'DevotionalPage', total: 1 } };
+export const counts = {
+  devotionals: { __typename: 'DevotionalPage', total: 1 },
+  topicLetters: [{ __typename: 'TopicLetter', alphabet: 'H', count: 1 }],
+  scriptures: { __typename: 'ScripturePage', total: 2 },
+};

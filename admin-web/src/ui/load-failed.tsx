@@ -9,15 +9,17 @@ interface Props {
   onRetry(): void;
   /** `h1` where this is the whole page. */
   as?: 'h1' | 'h2';
+  /** What it was, where the documents have a sentence of their own for it. */
+  title?: string;
 }
 
 /** In place of something that could not be loaded: what happened, and another try. */
-export function LoadFailed({ error, onRetry, as }: Props) {
+export function LoadFailed({ error, onRetry, as, title = messages.loadFailed }: Props) {
   return (
     <EmptyState
       scene="cloud"
       role="alert"
-      title={messages.loadFailed}
+      title={title}
       text={describeError(error).message}
       {...(as && { as })}
     >

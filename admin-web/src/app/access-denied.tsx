@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { Link } from 'react-router';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+
+/** Nobody is signed in: where to do so. Or somebody who is no administrator. */
+type Props = { signIn: string } | { email: string; onSignOut(): void };
+
+/** In place of a page that is for administrators. */
+export function AccessDenied(props: Props) {
+  usePageTitle(messages.accessDenied);
+  const known = 'email' in props;
+  return (
+    <main>
+      <EmptyState
+        as="h1"
+        scene="gate"
+        title={messages.accessDenied}
+        text={
+          known ? `${messages.adminRequired} You are signed in as ${props.email}.` : messages.adminRequired
+        }
+      >
+        {known ? (
+          <Button onClick={props.onSignOut}>Logout</Button>
+        ) : (
+          <Button component={Link} to={props.signIn}>
+            Sign In
+          </Button>
+        )}
+      </EmptyState>
+    </main>
+  );
+}

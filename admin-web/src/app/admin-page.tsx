@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { AdminShell } from './admin-shell.tsx';
+import { RequireAdmin } from './require-admin.tsx';
+import { SectionCountsDocument } from './sections.documents.ts';
+import { type SectionProps, sections } from './sections.ts';
+
+interface Props {
+  /** The key of the section that it belongs to. */
+  section: string;
+  Screen: ComponentType<SectionProps>;
+}
+
+/** A page with an address of its own, in the frame of the panel. To anybody else it says that it is closed. */
+export function AdminPage(props: Props) {
+  return (
+    <RequireAdmin inPlace>
+      <Framed {...props} />
+    </RequireAdmin>
+  );
+}
+
+function Framed({ section, Screen }: Props) {
+  const current = sections.find(({ key }) => key === section) ?? sections[0];
+  const [loadedAt, setLoadedAt] = useState<Date | null>(null);
+  const { data: counts } = useQuery(SectionCountsDocument);
+  return (
+    <AdminShell current={current} counts={counts} loadedAt={loadedAt}>
+      <Suspense fallback={null}>
+        <Screen onLoaded={setLoadedAt} />
+      </Suspense>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { ListedScripture } from '../stale-after-change.ts';
+import css from './choices.module.css';
+
+interface Props {
+  items: readonly ListedScripture[];
+  /** The id of the one that is being set; null: none. */
+  setting: string | null;
+  onSet(scripture: ListedScripture): void;
+}
+
+/** The scriptures of which one can be made the daily one. */
+export function Choices({ items, setting, onSet }: Props) {
+  return (
+    <ul className={css.root}>
+      {items.map((scripture) => (
+        <li key={scripture.id}>
+          <div className={css.words}>
+            <strong>{scripture.reference}</strong>
+            {scripture.version && <small>{scripture.version}</small>}
+            <p>{scripture.text}</p>
+          </div>
+          {scripture.isDaily ? (
+            <Badge tone="sun">Current Daily</Badge>
+          ) : (
+            <BusyButton
+              variant="default"
+              size="sm"
+              busy={setting === scripture.id}
+              busyText="Setting..."
+              // The reference comes after the words that stand there, so that both are its name.
+              aria-label={`${setting === scripture.id ? 'Setting...' : 'Set as Daily'}: ${scripture.reference}`}
+              onClick={() => onSet(scripture)}
+            >
+              Set as Daily
+            </BusyButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

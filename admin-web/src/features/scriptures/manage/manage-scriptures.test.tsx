@@ -1,0 +1,261 @@
+import { messages } from '@quiet-time/schema/messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../../testing/render-app.tsx';
+import { anna, counts } from '../../../testing/sample-devotionals.ts';
+import { scriptureOf, scripturePage, storedScripture, topicOf } from '../../../testing/sample-scriptures.ts';
+
+const path = '/admin/scriptures';
+const one = scriptureOf('John 1:5', { isDaily: true, keywords: ['light', 'dark', 'night', 'day', 'sun'] });
+const two = scriptureOf('John 3:16', { version: '', topicId: null, topic: null });
+
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    TopicList: { topics: [topicOf('Hope'), topicOf('Mercy')] },
+    ScriptureList: scripturePage([one, two]),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(path + at);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const row = async (reference: string) =>
+  within((await screen.findByRole('button', { name: reference })).closest('tr')!);
+const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('has the columns of the documents, ten rows at a time', async () => {
+  const { sent } = open();
+  const first = await row('John 1:5');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Reference',
+    'Text Preview',
+    'Keywords',
+    'Category',
+    'Daily',
+    'Actions',
+  ]);
+  expect(first.getByText('KJV')).toBeVisible();
+  expect(first.getByText('night')).toBeVisible();
+  expect(first.queryByText('day')).not.toBeInTheDocument();
+  expect(first.getByText('+2 more')).toBeVisible();
+  expect(first.getByText('Hope')).toBeVisible();
+  expect(first.getAllByText("Today's Daily")[0]).toBeInTheDocument();
+  const second = await row('John 3:16');
+  expect(second.queryByText(/more/)).not.toBeInTheDocument();
+  expect(second.queryByText("Today's Daily")).not.toBeInTheDocument();
+  expect(sent('ScriptureList')).toEqual([{ search: '', category: null, page: 1, limit: 10 }]);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+it('turns pages with Previous and Next where there is more than one', async () => {
+  const { user } = open({
+    ScriptureList: ({ page }) => scripturePage([scriptureOf(`John ${page}:1`)], { pages: 2, total: 11 }),
+  });
+  await row('John 1:1');
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await row('John 2:1');
+  expect(address()).toBe(`${path}?page=2`);
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+});
+
+it('searches, from the first page on, and says that nothing matches', async () => {
+  const { user, sent, answers } = open({}, '?page=1');
+  await row('John 1:5');
+  answers.ScriptureList = scripturePage([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), ' xyzzy {Enter}');
+  await screen.findByRole('heading', { name: messages.scripturesNone });
+  expect(screen.getByText(messages.scripturesNoneMatch)).toBeVisible();
+  expect(address()).toBe(`${path}?q=xyzzy`);
+  await user.selectOptions(screen.getByLabelText('Category'), 'Peace');
+  await waitFor(() =>
+    expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'xyzzy', category: 'peace', page: 1 }),
+  );
+});
+
+it('says that there are none yet', async () => {
+  open({ ScriptureList: scripturePage([]) });
+  await screen.findByRole('heading', { name: messages.scripturesNone });
+  expect(screen.getByText(messages.scripturesNoneYet)).toBeVisible();
+});
+
+it('writes a new one, with what the documents have for what nobody says', async () => {
+  const { user, sent } = open({ CreateScripture: { createScripture: { __typename: 'Scripture', id: 'n' } } });
+  await row('John 1:5');
+  await user.click(screen.getByRole('button', { name: 'Add Scripture' }));
+  const dialog = await openDialog('Add New Scripture');
+  expect(dialog.getByLabelText('Version')).toHaveValue('NIV');
+  expect(dialog.getByLabelText('Category')).toHaveValue('other');
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  expect(dialog.getByLabelText(/^Reference/)).toHaveAccessibleDescription(
+    messages.scriptureReferenceRequired,
+  );
+  expect(dialog.getByLabelText(/^Reference/)).toHaveFocus();
+  expect(dialog.getByLabelText(/^Scripture text/)).toHaveAccessibleDescription(
+    messages.scriptureTextRequired,
+  );
+  expect(sent('CreateScripture')).toEqual([]);
+  fill(/^Reference/, 'Psalm 23:1');
+  fill(/^Scripture text/, 'The LORD is my shepherd.');
+  fill('Keywords', ' sheep, , shepherd ,');
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  await screen.findByText(messages.scriptureCreated);
+  expect(sent('CreateScripture')).toEqual([
+    {
+      input: {
+        reference: 'Psalm 23:1',
+        text: 'The LORD is my shepherd.',
+        version: 'NIV',
+        category: 'other',
+        keywords: ['sheep', 'shepherd'],
+        topicId: null,
+      },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('corrects one', async () => {
+  const { user, sent } = open({ UpdateScripture: { updateScripture: { __typename: 'Scripture', id: 'x' } } });
+  await row('John 1:5');
+  await user.click(screen.getByRole('button', { name: 'Edit John 1:5' }));
+  const dialog = await openDialog('Edit Scripture');
+  expect(dialog.getByLabelText('Keywords')).toHaveValue('light, dark, night, day, sun');
+  expect(dialog.getByLabelText('Topic')).toHaveValue('hope');
+  await waitFor(() => dialog.getByRole('option', { name: 'Mercy' }));
+  await user.selectOptions(dialog.getByLabelText('Topic'), 'Mercy');
+  fill('Keywords', 'light');
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  await screen.findByText(messages.scriptureUpdated);
+  expect(sent('UpdateScripture')).toEqual([
+    {
+      id: 'John 1:5',
+      revision: 4,
+      input: {
+        reference: 'John 1:5',
+        text: 'The text of John 1:5.',
+        version: 'KJV',
+        category: 'hope',
+        keywords: ['light'],
+        topicId: 'mercy',
+      },
+    },
+  ]);
+});
+
+it('keeps what was typed when a save fails, and after the session has ended', async () => {
+  const { user } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
+  const dialog = await openDialog('Edit Scripture');
+  fill(/^Scripture text/, 'My own words.');
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  expect(await dialog.findByText(`${messages.scriptureSaveFailed}.`)).toBeVisible();
+  expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
+  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toContain('My own words.');
+});
+
+it('opens with what was typed before, which can be discarded', async () => {
+  const values = { ...storedScripture('John 1:5'), keywords: 'light', text: 'My own words.' };
+  const draft = { owner: 'anna', savedAt: '2026-11-21T07:00:00Z', version: 3, values };
+  sessionStorage.setItem('draft:scripture:John 1:5', JSON.stringify(draft));
+  const { user, sent } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
+  const dialog = await openDialog('Edit Scripture');
+  expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  // Of the version that it was typed into: a later save of somebody else is not undone.
+  await waitFor(() => expect(sent('UpdateScripture')).toMatchObject([{ revision: 3 }]));
+  await user.click(await dialog.findByRole('button', { name: 'Discard it' }));
+  expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('The text of John 1:5.');
+  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toBeNull();
+});
+
+it('shows both versions of a stale save, and takes the one that is chosen', async () => {
+  const stale = refusal('CONFLICT', messages.scriptureChanged, {
+    conflict: {
+      yourVersion: 4,
+      currentVersion: 6,
+      current: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
+    },
+  });
+  const { user } = open({ UpdateScripture: stale }, '?edit=John+1%3A5');
+  const dialog = await openDialog('Edit Scripture');
+  fill(/^Scripture text/, 'My words.');
+  await waitFor(() => dialog.getByRole('option', { name: 'Mercy' }));
+  await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
+  const text = within(await screen.findByRole('region', { name: 'Scripture text' }));
+  expect(text.getByText('My')).toBeVisible();
+  expect(text.getByText('Their')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Topic' })).getByText('Mercy')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+  expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('My words.');
+  await user.click(screen.getByRole('button', { name: 'Save scripture' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('Their words.');
+  expect(screen.getByLabelText('Keywords')).toHaveValue('dark');
+});
+
+it('asks before typed words are discarded', async () => {
+  const { user } = open({}, '?edit=new');
+  await openDialog('Add New Scripture');
+  fill(/^Reference/, 'Psalm 23:1');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/^Reference/)).toHaveValue('Psalm 23:1');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sessionStorage.getItem('draft:scripture:new')).toBeNull();
+  expect(address()).toBe(path);
+});
+
+it('asks before it deletes, in the words of the page', async () => {
+  const { user, answers } = open({ DeleteScripture: noConnection });
+  await row('John 3:16');
+  await user.click(screen.getByRole('button', { name: 'Delete John 3:16' }));
+  const dialog = await openDialog('Delete scripture');
+  expect(dialog.getByText(messages.scriptureDeleteConfirm)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(`${messages.scriptureDeleteFailed}.`)).toBeVisible();
+  answers.DeleteScripture = { deleteScripture: 'John 3:16' };
+  answers.ScriptureList = scripturePage([one]);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(messages.scriptureDeleted);
+  await waitFor(() => expect(screen.queryByText('John 3:16')).not.toBeInTheDocument());
+});
+
+it('says that scriptures cannot be loaded, and tries again', async () => {
+  const { user, answers } = open({ ScriptureList: noConnection });
+  await screen.findByRole('heading', { name: messages.scripturesLoadFailed });
+  answers.ScriptureList = scripturePage([one]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('John 1:5');
+});
+
+it.each(['/admin/scriptures', '/admin/daily-scripture'])('%s is closed to everybody else', async (at) => {
+  fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } } });
+  renderApp(at);
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+  expect(screen.getByText(/You need admin privileges to access this page\./)).toHaveTextContent(anna.email);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+it('says so to guests in place, and leads them to the sign-in page and back', async () => {
+  fakeServer({});
+  renderApp(`${path}?q=light`, { token: null });
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+  expect(screen.getByText('You need admin privileges to access this page.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fadmin%2Fscriptures%3Fq%3Dlight',
+  );
+});

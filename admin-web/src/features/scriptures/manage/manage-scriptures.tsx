@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import type { SectionProps } from '../../../app/sections.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { IconPlus } from '../../../ui/icons.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TableSkeleton } from '../../devotionals/table-skeleton.tsx';
+import { DeleteScripture } from '../delete-scripture.tsx';
+import css from '../panel.module.css';
+import type { ListedScripture } from '../stale-after-change.ts';
+import { useAddress } from '../use-address.ts';
+import { useLastPage } from '../use-last-page.ts';
+import { useScriptureList } from '../use-scripture-list.ts';
+import { PageSteps } from './page-steps.tsx';
+import { ScripturesTable } from './scriptures-table.tsx';
+
+const LIMIT = 10;
+const loadDialog = () => import('./scripture-dialog.tsx');
+const ScriptureDialog = lazy(loadDialog);
+
+/** `/admin/scriptures`: all scriptures, to be searched, written, corrected and deleted. */
+export default function ManageScriptures({ onLoaded }: SectionProps) {
+  usePageTitle('Manage scriptures');
+  const { params, page, change, goToPage } = useAddress();
+  const search = params.get('q') ?? '';
+  const category = categoryOf(params.get('category'));
+  const { list, loading, error, tryAgain } = useScriptureList(
+    { search, category, page, limit: LIMIT },
+    onLoaded,
+  );
+  const [deleting, setDeleting] = useState<ListedScripture | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLastPage({ page, pages: list?.pages, loading }, goToPage);
+  useEffect(() => {
+    // Fetched while the list is being read, so that it opens at once.
+    void loadDialog().catch(() => {});
+  }, []);
+
+  const edit = params.get('edit');
+  const editing = list?.items.find(({ id }) => id === edit) ?? null;
+  const closeDelete = (deleted: boolean) => {
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setDeleting(null));
+    // The button that was pressed is gone with its row.
+    if (deleted) heading.current?.focus();
+  };
+  const filtered = search !== '' || category !== null;
+  return (
+    <>
+      <PageHead
+        title="Manage scriptures"
+        headingRef={heading}
+        summary={list && !filtered ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/admin/daily-scripture">
+              Daily scripture
+            </Button>
+            <Button
+              leftSection={<IconPlus size={17} aria-hidden="true" />}
+              onClick={() => change({ edit: 'new' })}
+            >
+              Add Scripture
+            </Button>
+          </>
+        }
+      />
+      <section className={css.root} aria-label="List of scriptures" aria-busy={loading}>
+        <FilterBar label="Search scriptures">
+          <SearchField
+            label="Search scriptures"
+            hint="Reference, words or keywords"
+            value={search}
+            maxLength={limits.scripture.search}
+            onSearch={(words) => change({ q: words, page: null }, true)}
+          />
+          <FilterSelect
+            label="Category"
+            all="All categories"
+            options={scriptureCategories}
+            value={category}
+            onChange={(value) => change({ category: value, page: null }, true)}
+          />
+        </FilterBar>
+        {error ? (
+          <LoadFailed title={messages.scripturesLoadFailed} error={error} onRetry={tryAgain} />
+        ) : !list ? (
+          <TableSkeleton />
+        ) : list.items.length === 0 ? (
+          <EmptyState
+            scene="page"
+            title={messages.scripturesNone}
+            text={filtered ? messages.scripturesNoneMatch : messages.scripturesNoneYet}
+          />
+        ) : (
+          <>
+            <ScripturesTable
+              items={list.items}
+              onEdit={({ id }) => change({ edit: id })}
+              onDelete={setDeleting}
+            />
+            <PageSteps page={page} pages={list.pages} onPage={goToPage} />
+          </>
+        )}
+      </section>
+      {edit && (edit === 'new' || editing) && (
+        <Suspense fallback={null}>
+          <ScriptureDialog key={edit} scripture={editing} onClose={() => change({ edit: null }, true)} />
+        </Suspense>
+      )}
+      {deleting && (
+        <DeleteScripture scripture={deleting} failed={messages.scriptureDeleteFailed} onClose={closeDelete} />
+      )}
+    </>
+  );
+}
+
+const categoryOf = (asked: string | null): ScriptureCategory | null =>
+  asked !== null && Object.hasOwn(scriptureCategories, asked) ? (asked as ScriptureCategory) : null;

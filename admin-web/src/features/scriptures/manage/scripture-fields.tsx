@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { scriptureCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { IconChevronDown } from '../../../ui/icons.ts';
+import type { ScriptureValues } from '../scripture-values.ts';
+import { TopicSelect } from '../topic-select.tsx';
+import css from './scripture-fields.module.css';
+
+const max = limits.scripture;
+const categories = Object.entries(scriptureCategories).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  form: UseFormReturnType<ScriptureValues>;
+  /** The topic it has, until the others are loaded. */
+  topic: { id: string; name: string } | null;
+}
+
+/** Everything that can be said about a scripture. */
+export function ScriptureFields({ form, topic }: Props) {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextInput
+          {...form.getInputProps('reference')}
+          label="Reference"
+          required
+          maxLength={max.reference}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('version')}
+          label="Version"
+          maxLength={max.version}
+          autoComplete="off"
+        />
+      </div>
+      <Textarea
+        {...form.getInputProps('text')}
+        label="Scripture text"
+        required
+        rows={5}
+        maxLength={max.text}
+        classNames={{ input: css.serif }}
+      />
+      <div className={css.pair}>
+        <NativeSelect
+          {...form.getInputProps('category')}
+          label="Category"
+          data={categories}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        />
+        <TopicSelect {...form.getInputProps('topicId')} label="Topic" none="No topic" own={topic} />
+      </div>
+      <TextInput
+        {...form.getInputProps('keywords')}
+        label="Keywords"
+        description="With commas between them"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={max.keywords * (max.keyword + 2)}
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { Textarea, TextInput } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import css from '../inline-form.module.css';
+import { CreateScriptureDocument } from '../scriptures.documents.ts';
+import { staleAfterChange } from '../stale-after-change.ts';
+import { TopicSelect } from '../topic-select.tsx';
+import { useItemForm } from '../use-item-form.ts';
+
+type Values = { topicId: string; reference: string; text: string };
+
+const blank: Values = { topicId: '', reference: '', text: '' };
+
+/** Writes a scripture for a topic without leaving the list. The topic stays chosen for the next one. */
+export function NewScripture() {
+  const [create] = useMutation(CreateScriptureDocument, staleAfterChange);
+  const item = useItemForm<Values>({
+    draft: 'scripture:in-panel',
+    stored: blank,
+    version: null,
+    atFields: false,
+    send: (input) => create({ variables: { input } }),
+    formOf: () => blank,
+    onSaved: () => {
+      toast.success(messages.scriptureCreated);
+      item.startFrom({ ...blank, topicId: item.form.getValues().topicId }, null);
+      item.form.getInputNode('reference')?.focus();
+    },
+  });
+  const { topicId, reference, text } = item.form.values;
+  return (
+    <form className={css.root} aria-label="New scripture" noValidate onSubmit={item.submit}>
+      <div className={css.scripture}>
+        <TopicSelect {...item.form.getInputProps('topicId')} label="Topic" none="Choose a topic" required />
+        <TextInput
+          {...item.form.getInputProps('reference')}
+          label="Reference"
+          required
+          maxLength={limits.scripture.reference}
+          autoComplete="off"
+        />
+        <div className={css.text}>
+          <Textarea
+            {...item.form.getInputProps('text')}
+            label="Scripture text"
+            required
+            rows={2}
+            maxLength={limits.scripture.text}
+          />
+        </div>
+        <BusyButton
+          type="submit"
+          busy={item.saving}
+          busyText="Adding..."
+          disabled={!topicId || !reference.trim() || !text.trim()}
+        >
+          Add scripture
+        </BusyButton>
+      </div>
+      {item.problem && <Note tone="error">{messages.scriptureCreateFailed(item.problem)}</Note>}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { messages } from '@quiet-time/schema/messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../../testing/render-app.tsx';
+import { anna, counts } from '../../../testing/sample-devotionals.ts';
+import { scriptureOf, scripturePage, topicOf } from '../../../testing/sample-scriptures.ts';
+
+const made = { createScripture: { __typename: 'Scripture', id: 'made' } };
+
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    TopicList: { topics: [topicOf('Hope'), topicOf('Mercy')] },
+    ScriptureList: scripturePage([scriptureOf('John 1:5', { isDaily: true }), scriptureOf('John 3:16')]),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(`/admin?s=scriptures${at}`);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const row = async (reference: string) => within((await screen.findByText(reference)).closest('li')!);
+const add = () => screen.getByRole('button', { name: 'Add scripture' });
+
+it('lists text, reference and topic, and leads to the pages where more is done', async () => {
+  open();
+  const one = await row('John 3:16');
+  expect(one.getByText('The text of John 3:16.')).toBeVisible();
+  expect(one.getByText(/Hope/)).toBeVisible();
+  expect((await row('John 1:5')).getByText("Today's Daily")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search and edit' })).toHaveAttribute('href', '/admin/scriptures');
+  expect(screen.getByRole('link', { name: 'Daily scripture' })).toHaveAttribute(
+    'href',
+    '/admin/daily-scripture',
+  );
+});
+
+it('adds a scripture only when topic, text and reference are given', async () => {
+  const { user, sent } = open({ CreateScripture: made });
+  await row('John 3:16');
+  expect(add()).toBeDisabled();
+  await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
+  await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
+  fill(/^Reference/, 'Lamentations 3:23');
+  expect(add()).toBeDisabled();
+  fill(/^Scripture text/, '  ');
+  expect(add()).toBeDisabled();
+  fill(/^Scripture text/, 'They are new.');
+  expect(add()).toBeEnabled();
+  fill(/^Reference/, ' ');
+  expect(add()).toBeDisabled();
+  fill(/^Reference/, 'Lamentations 3:23');
+  await user.click(add());
+  await screen.findByText(messages.scriptureCreated);
+  expect(sent('CreateScripture')).toEqual([
+    { input: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' } },
+  ]);
+  expect(screen.getByLabelText(/^Topic/)).toHaveValue('mercy');
+  expect(screen.getByLabelText(/^Reference/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Reference/)).toHaveFocus();
+});
+
+it('says why one was not created, and has what was typed after a new sign-in', async () => {
+  const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', messages.topicNotFound) });
+  await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
+  await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
+  fill(/^Reference/, 'Lamentations 3:23');
+  fill(/^Scripture text/, 'They are new.');
+  await user.click(add());
+  expect(await screen.findByText(messages.scriptureCreateFailed(messages.topicNotFound))).toBeVisible();
+  expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('They are new.');
+  expect(JSON.parse(sessionStorage.getItem('draft:scripture:in-panel')!)).toMatchObject({
+    owner: 'anna',
+    values: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' },
+  });
+});
+
+it('restores what was typed before', async () => {
+  const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
+  const draft = { owner: 'anna', savedAt: '2026-11-21T07:00:00Z', version: null, values };
+  sessionStorage.setItem('draft:scripture:in-panel', JSON.stringify(draft));
+  open();
+  await row('John 3:16');
+  expect(screen.getByLabelText(/^Reference/)).toHaveValue('Lamentations 3:23');
+  await waitFor(() => expect(screen.getByLabelText(/^Topic/)).toHaveValue('mercy'));
+});
+
+it('asks before it deletes, in the words of the panel', async () => {
+  const { user, sent, answers } = open({ DeleteScripture: noConnection });
+  await row('John 1:5');
+  await user.click(screen.getByRole('button', { name: 'Delete John 1:5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete scripture' }));
+  expect(dialog.getByText(messages.scriptureDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(/is the daily scripture/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(`${messages.scriptureDeleteError}.`)).toBeVisible();
+  answers.DeleteScripture = { deleteScripture: 'John 1:5' };
+  answers.ScriptureList = scripturePage([scriptureOf('John 3:16')]);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(messages.scriptureDeleted);
+  await waitFor(() => expect(screen.queryByText('John 1:5')).not.toBeInTheDocument());
+  expect(sent('DeleteScripture')).toHaveLength(2);
+});
+
+it('comes in pages, and leaves one that is not there', async () => {
+  const { user, sent } = open(
+    {
+      ScriptureList: ({ page }) =>
+        scripturePage(Number(page) > 2 ? [] : [scriptureOf(`John ${page}:1`)], { pages: 2, total: 26 }),
+    },
+    '&page=2',
+  );
+  await row('John 2:1');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await row('John 1:1');
+  expect(address()).toBe('/admin?s=scriptures');
+  expect(sent('ScriptureList')[0]).toMatchObject({ page: 2, limit: 25, search: '' });
+});
+
+it('says when there are none, and when they cannot be loaded', async () => {
+  const { user, answers } = open({ ScriptureList: noConnection });
+  await screen.findByRole('heading', { name: messages.loadFailed });
+  answers.ScriptureList = scripturePage([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: messages.scripturesNone });
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import type { SectionProps } from '../../../app/sections.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { TableSkeleton } from '../../devotionals/table-skeleton.tsx';
+import { DeleteScripture } from '../delete-scripture.tsx';
+import css from '../panel.module.css';
+import type { ListedScripture } from '../stale-after-change.ts';
+import { useAddress } from '../use-address.ts';
+import { useLastPage } from '../use-last-page.ts';
+import { useScriptureList } from '../use-scripture-list.ts';
+import { NewScripture } from './new-scripture.tsx';
+import { ScriptureRows } from './scripture-rows.tsx';
+
+const PAGE_SIZE = 25;
+
+/** The scriptures in the panel: the quick way to add one to a topic. More is done on pages of their own. */
+export default function ScripturesSection({ onLoaded }: SectionProps) {
+  const { page, goToPage } = useAddress();
+  const { list, loading, error, tryAgain } = useScriptureList(
+    { search: '', page, limit: PAGE_SIZE },
+    onLoaded,
+  );
+  const [deleting, setDeleting] = useState<ListedScripture | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLElement>(null);
+  useLastPage({ page, pages: list?.pages, loading }, goToPage);
+
+  const turnTo = (target: number) => {
+    goToPage(target);
+    top.current?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const closeDelete = (deleted: boolean) => {
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setDeleting(null));
+    // The button that was pressed is gone with its row.
+    if (deleted) heading.current?.focus();
+  };
+  return (
+    <>
+      <PageHead
+        title="Scriptures"
+        headingRef={heading}
+        summary={
+          list && list.total > 0 ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined
+        }
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/admin/daily-scripture">
+              Daily scripture
+            </Button>
+            <Button variant="default" component={Link} to="/admin/scriptures">
+              Search and edit
+            </Button>
+          </>
+        }
+      />
+      <NewScripture />
+      <section ref={top} className={css.root} aria-label="List of scriptures" aria-busy={loading}>
+        {error ? (
+          <LoadFailed error={error} onRetry={tryAgain} />
+        ) : !list ? (
+          <TableSkeleton />
+        ) : list.total === 0 ? (
+          <EmptyState scene="page" title={messages.scripturesNone} text={messages.scripturesNoneYet} />
+        ) : (
+          <>
+            <ScriptureRows items={list.items} onDelete={setDeleting} />
+            <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={turnTo} />
+          </>
+        )}
+      </section>
+      {deleting && (
+        <DeleteScripture scripture={deleting} failed={messages.scriptureDeleteError} onClose={closeDelete} />
+      )}
+    </>
+  );
+}

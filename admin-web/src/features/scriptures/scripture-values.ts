@@ -1,0 +1,58 @@
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { ScriptureCategory } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
+import type { CreateScriptureDocument } from './scriptures.documents.ts';
+
+/** A scripture as its forms have it. */
+export type ScriptureValues = {
+  /** Empty: none. */
+  topicId: string;
+  reference: string;
+  text: string;
+  version: string;
+  category: ScriptureCategory;
+  /** With commas between them. */
+  keywords: string;
+};
+
+type ScriptureInput = VariablesOf<typeof CreateScriptureDocument>['input'];
+
+/** What a new one has as long as nobody says otherwise. */
+export const blankScripture: ScriptureValues = {
+  topicId: '',
+  reference: '',
+  text: '',
+  version: 'NIV',
+  category: 'other',
+  keywords: '',
+};
+
+interface Stored extends Omit<ScriptureValues, 'topicId' | 'keywords'> {
+  topicId: string | null;
+  keywords: readonly string[];
+}
+
+/** A scripture as it is stored, in the shape of the form. */
+export const scriptureValues = (stored: Stored): ScriptureValues => ({
+  topicId: stored.topicId ?? '',
+  reference: stored.reference,
+  text: stored.text,
+  version: stored.version,
+  category: stored.category,
+  keywords: stored.keywords.join(', '),
+});
+
+/** What is sent. Keywords: trimmed, empty ones dropped (A-SCRI-15). */
+export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
+  ...values,
+  topicId: values.topicId || null,
+  keywords: values.keywords
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter(Boolean),
+});
+
+export const validateScripture = {
+  reference: (reference: string) => (reference.trim() ? null : messages.scriptureReferenceRequired),
+  text: (text: string) => (text.trim() ? null : messages.scriptureTextRequired),
+};

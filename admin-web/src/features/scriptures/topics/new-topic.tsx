@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import css from '../inline-form.module.css';
+import { CreateTopicDocument } from '../scriptures.documents.ts';
+import { staleAfterChange } from '../stale-after-change.ts';
+import { useItemForm } from '../use-item-form.ts';
+import { TopicFields } from './topic-fields.tsx';
+import { blankTopic, type TopicValues, topicValues } from './topic-values.ts';
+
+/** Writes a topic without leaving the list; ready for the next one once it is saved. */
+export function NewTopic() {
+  const [create] = useMutation(CreateTopicDocument, staleAfterChange);
+  const item = useItemForm<TopicValues>({
+    draft: 'topic:new',
+    stored: blankTopic,
+    version: null,
+    atFields: false,
+    send: (input) => create({ variables: { input } }),
+    formOf: (current) => topicValues(current as TopicValues),
+    onSaved: () => {
+      toast.success(messages.topicCreated);
+      item.startFrom(blankTopic, null);
+      item.form.getInputNode('name')?.focus();
+    },
+  });
+  return (
+    <form className={css.root} aria-label="New topic" noValidate onSubmit={item.submit}>
+      <div className={css.topic}>
+        <TopicFields form={item.form} />
+        <BusyButton
+          type="submit"
+          busy={item.saving}
+          busyText="Adding..."
+          disabled={!item.form.values.name.trim()}
+        >
+          Add topic
+        </BusyButton>
+      </div>
+      {item.problem && <Note tone="error">{messages.topicCreateFailed(item.problem)}</Note>}
+    </form>
+  );
+}

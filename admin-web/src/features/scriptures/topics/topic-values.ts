@@ -1,0 +1,25 @@
+import { messages } from '@quiet-time/schema/messages';
+
+/** A topic as its forms have it. */
+export type TopicValues = { name: string; description: string; alphabet: string };
+
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+export const blankTopic: TopicValues = { name: '', description: '', alphabet: 'A' };
+
+/** Any form of a topic, such as a listed one, without what is not edited. */
+export const topicValues = ({ name, description, alphabet }: TopicValues): TopicValues => ({
+  name,
+  description,
+  alphabet,
+});
+
+export const validateTopic = {
+  name: (name: string) => (name.trim() ? null : messages.topicNameRequired),
+};
+
+/** The letter that a name begins with, without its accent; `A` where it begins with none (AMB-43). */
+export function letterOf(name: string): string {
+  const first = name.trim().normalize('NFD')[0]?.toUpperCase() ?? '';
+  return letters.includes(first) ? first : 'A';
+}

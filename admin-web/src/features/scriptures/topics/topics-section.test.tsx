@@ -1,0 +1,168 @@
+import { messages } from '@quiet-time/schema/messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fill, renderApp } from '../../../testing/render-app.tsx';
+import { anna, counts } from '../../../testing/sample-devotionals.ts';
+import { topicOf } from '../../../testing/sample-scriptures.ts';
+import { letterOf } from './topic-values.ts';
+
+const topics = [topicOf('Anger'), topicOf('Hope', { description: 'To look toward.', scriptureCount: 1 })];
+const made = { __typename: 'ScriptureTopic', id: 'made' };
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    TopicList: { topics },
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp('/admin?s=scripture-topics');
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const group = async (letter: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: letter })).closest('section')!);
+const add = () => screen.getByRole('button', { name: 'Add topic' });
+
+it('groups topics by letter and tells how many scriptures each has', async () => {
+  open();
+  const h = await group('H');
+  expect(h.getByText('Hope')).toBeVisible();
+  expect(h.getByText('To look toward.')).toBeVisible();
+  expect(h.getByText('1 scripture')).toBeVisible();
+  expect((await group('A')).getByText('2 scriptures')).toBeVisible();
+  expect(screen.getByText('2 topics with 3 scriptures.')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: 'B' })).not.toBeInTheDocument();
+});
+
+it('adds a topic once it has a name, under the letter of its name, and is ready for the next', async () => {
+  const { user, sent, answers } = open({ CreateTopic: { createTopic: made } });
+  await group('A');
+  expect(screen.getByLabelText('Letter')).toHaveValue('A');
+  expect(add()).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Name/), '  ');
+  expect(add()).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Name/), 'Mercy');
+  expect(screen.getByLabelText('Letter')).toHaveValue('M');
+  fill('Description', 'New every morning.');
+  answers.TopicList = { topics: [...topics, topicOf('Mercy')] };
+  await user.click(add());
+  await screen.findByText(messages.topicCreated);
+  expect(sent('CreateTopic')).toEqual([
+    { input: { name: '  Mercy', description: 'New every morning.', alphabet: 'M' } },
+  ]);
+  expect((await group('M')).getByText('Mercy')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(screen.getByLabelText('Letter')).toHaveValue('A');
+});
+
+it('keeps the letter that was chosen', async () => {
+  const { user, sent } = open({ CreateTopic: { createTopic: made } });
+  await group('A');
+  fill(/^Name/, 'New Beginnings');
+  await user.selectOptions(screen.getByLabelText('Letter'), 'B');
+  fill(/^Name/, 'Small Beginnings');
+  await user.click(add());
+  await waitFor(() => expect(sent('CreateTopic')).toMatchObject([{ input: { alphabet: 'B' } }]));
+});
+
+it.each([
+  ['Hope', 'H'],
+  [' étoile', 'E'],
+  ['1 Peter', 'A'],
+  ['', 'A'],
+])('takes for %o the letter %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
+});
+
+it('says why a topic was not created, and keeps what was typed', async () => {
+  const taken = messages.topicNameTaken('Hope');
+  const { user } = open({ CreateTopic: refusal('CONFLICT', taken, { fields: { name: taken } }) });
+  await group('A');
+  fill(/^Name/, 'Hope');
+  await user.click(add());
+  expect(await screen.findByText(messages.topicCreateFailed(taken))).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Hope');
+});
+
+it('corrects a topic', async () => {
+  const { user, sent, answers } = open({ UpdateTopic: { updateTopic: made } });
+  await group('H');
+  await user.click(screen.getByRole('button', { name: 'Edit Hope' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit topic' }));
+  await user.clear(dialog.getByLabelText(/^Name/));
+  await user.click(dialog.getByRole('button', { name: 'Save topic' }));
+  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(messages.topicNameRequired);
+  expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
+  await user.type(dialog.getByLabelText(/^Name/), 'Great Hope');
+  answers.TopicList = { topics: [topicOf('Great Hope')] };
+  await user.click(dialog.getByRole('button', { name: 'Save topic' }));
+  await screen.findByText(messages.topicUpdated);
+  expect(sent('UpdateTopic')).toEqual([
+    {
+      id: 'hope',
+      version: 3,
+      input: { name: 'Great Hope', description: 'To look toward.', alphabet: 'G' },
+    },
+  ]);
+  await group('G');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows both versions when somebody else saved first', async () => {
+  const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
+  let answer: object = refusal('CONFLICT', messages.topicChanged, {
+    conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
+  });
+  const { user, sent } = open({ UpdateTopic: () => answer });
+  await group('H');
+  await user.click(screen.getByRole('button', { name: 'Edit Hope' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit topic' }));
+  await user.clear(dialog.getByLabelText('Description'));
+  await user.type(dialog.getByLabelText('Description'), 'My words.');
+  await user.click(dialog.getByRole('button', { name: 'Save topic' }));
+  const field = within(await screen.findByRole('region', { name: 'Description' }));
+  expect(field.getByText('My')).toBeVisible();
+  expect(field.getByText('Their')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Name' })).not.toBeInTheDocument();
+  answer = { updateTopic: made };
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText(messages.topicUpdated);
+  expect(sent('UpdateTopic').at(-1)).toMatchObject({ version: 5, input: { description: 'My words.' } });
+});
+
+it('asks before it deletes, and says what becomes of the scriptures', async () => {
+  const { user, sent, answers } = open({ DeleteTopic: noConnection });
+  await group('H');
+  await user.click(screen.getByRole('button', { name: 'Delete Hope' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete topic' }));
+  expect(dialog.getByText(/with 1 scripture/)).toHaveTextContent('kept, without a topic');
+  expect(dialog.getByText(messages.topicDeleteConfirm)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(`${messages.topicDeleteFailed}.`)).toBeVisible();
+  answers.DeleteTopic = { deleteTopic: 'hope' };
+  answers.TopicList = { topics: [topicOf('Anger')] };
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(messages.topicDeleted);
+  expect(sent('DeleteTopic')).toEqual([{ id: 'hope' }, { id: 'hope' }]);
+  await waitFor(() => expect(screen.queryByText('Hope')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('says when there are none, and when they cannot be loaded', async () => {
+  const { user, answers } = open({ TopicList: noConnection });
+  await screen.findByRole('heading', { name: messages.loadFailed });
+  answers.TopicList = { topics: [] };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'No topics yet' });
+});

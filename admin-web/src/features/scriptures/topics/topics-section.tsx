@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SectionProps } from '../../../app/sections.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TableSkeleton } from '../../devotionals/table-skeleton.tsx';
+import { DeleteItem } from '../delete-item.tsx';
+import css from '../panel.module.css';
+import { DeleteTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
+import { type ListedTopic, staleAfterChange } from '../stale-after-change.ts';
+import { NewTopic } from './new-topic.tsx';
+import TopicDialog from './topic-dialog.tsx';
+import { countOf, TopicGroups } from './topic-groups.tsx';
+
+type Open = { what: 'edit' | 'delete'; topic: ListedTopic } | null;
+
+/** The topics under which scriptures are gathered: writing, correcting and deleting them. */
+export default function TopicsSection({ onLoaded }: SectionProps) {
+  const { data, previousData, loading, error, refetch } = useQuery(TopicListDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const [open, setOpen] = useState<Open>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (data && !loading) onLoaded(new Date());
+  }, [data, loading, onLoaded]);
+
+  const topics = (data ?? previousData)?.topics;
+  const scriptures = topics?.reduce((sum, { scriptureCount }) => sum + scriptureCount, 0) ?? 0;
+  const close = (deleted = false) => {
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setOpen(null));
+    // The button that was pressed is gone with its topic.
+    if (deleted) heading.current?.focus();
+  };
+  return (
+    <>
+      <PageHead
+        title="Scripture topics"
+        headingRef={heading}
+        summary={topics?.length ? `${topics.length} topics with ${countOf(scriptures)}.` : undefined}
+      />
+      <NewTopic />
+      <section className={css.root} aria-label="List of topics" aria-busy={loading}>
+        {error ? (
+          <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+        ) : !topics ? (
+          <TableSkeleton />
+        ) : topics.length === 0 ? (
+          <EmptyState scene="seed" title="No topics yet" text="Give the first one a name above." />
+        ) : (
+          <TopicGroups
+            topics={topics}
+            onEdit={(topic) => setOpen({ what: 'edit', topic })}
+            onDelete={(topic) => setOpen({ what: 'delete', topic })}
+          />
+        )}
+      </section>
+      {open?.what === 'edit' && <TopicDialog topic={open.topic} onClose={close} />}
+      {open?.what === 'delete' && <DeleteTopic topic={open.topic} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteTopic({ topic, onClose }: { topic: ListedTopic; onClose(deleted: boolean): void }) {
+  const { id, name, scriptureCount } = topic;
+  const [remove] = useMutation(DeleteTopicDocument, staleAfterChange);
+  return (
+    <DeleteItem
+      title="Delete topic"
+      remove={() => remove({ variables: { id } })}
+      deleted={messages.topicDeleted}
+      failed={messages.topicDeleteFailed}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong>
+        {scriptureCount > 0 && `, with ${countOf(scriptureCount)}. They are kept, without a topic`}
+      </p>
+      <p>{messages.topicDeleteConfirm}</p>
+    </DeleteItem>
+  );
+}

@@ -9,6 +9,9 @@ export type BibleTranslationId = keyof typeof bibleTranslations;
 export const bibleTranslationIds = Object.keys(bibleTranslations) as BibleTranslationId[];
 export const defaultTranslation: BibleTranslationId = 'kjv';
 
+/** A book's name as it stands in addresses, `/bible/song-of-solomon/2`. */
+export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
 export const testaments = { old: 'Old Testament', new: 'New Testament' } as const;
 export type Testament = keyof typeof testaments;
 

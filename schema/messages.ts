@@ -162,10 +162,21 @@ export const messages = {
     'Please enter a valid Bible reference format (e.g., John 3:16, Psalm 23, Matthew 5:3-12)',
   bibleKeywordRequired: 'Please enter a keyword to search for',
   bibleVerseNotFound: 'Verse not found',
+  bibleVerseFound: 'Verse found!',
+  bibleLookupFailed: 'Error looking up verse',
+  bibleHttpError: (status: number) => `HTTP error! status: ${status}`,
+  bibleFound: (count: number, keyword: string) =>
+    `Found ${count.toLocaleString('en-GB')} ${count === 1 ? 'verse' : 'verses'} about "${keyword}"`,
+  bibleNothingFound:
+    'No results found. Try searching for: love, peace, hope, faith, strength, fear, wisdom, joy, forgiveness, or prayer.',
+  bibleSearchRefused: 'Search failed',
+  bibleSearchFailed: 'Error searching verses',
+  bibleRandomFailed: 'Error getting random verse',
+  bibleVerseCopied: 'Verse copied to clipboard!',
   bibleChapterNotFound: 'Chapter not found',
   biblePassageTooLong: (max: number) => `Please ask for at most ${max} verses at a time`,
   bibleTranslationUnknown: 'Please choose a translation: kjv, asv or web',
-  bibleBookUnknown: 'Please name a book by its id, such as GEN or JHN',
+  bibleBookUnknown: 'Please name a book by its id or its name, such as JHN or 1-john',
 
   // Opening prayers
   managePrayers: 'Manage Prayers',

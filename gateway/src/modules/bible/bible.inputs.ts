@@ -10,6 +10,6 @@ export class BibleSearchArgs {
   @Matches(/\S/, { message: messages.bibleKeywordRequired })
   query!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Only verses of this book.' })
+  @Field(() => ID, { nullable: true, description: 'Only verses of this book, by its id or its name.' })
   book?: string | null;
 }

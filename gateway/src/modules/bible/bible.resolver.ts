@@ -39,7 +39,8 @@ export class BibleResolver {
   @Query(() => BibleChapter)
   bibleChapter(
     @Ctx() { services }: Context,
-    @Arg('book', () => ID) book: string,
+    @Arg('book', () => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
+    book: string,
     @Arg('chapter', () => Int) chapter: number,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.js';
 import { readSpans, type StoredVerse } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
 import type { BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
-import { type Book, bookById, books, placeOf } from './books.js';
+import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
 import { formatReference, parseReference, type Span } from './references.js';
 import { asBook, asTranslation, asVerse } from './shapes.js';
@@ -105,7 +105,7 @@ export class BibleService {
 }
 
 function bookOf(id: string): Book {
-  const book = bookById(id);
+  const book = bookById(id) ?? bookBySlug(id);
   if (!book) throw refusal('book', messages.bibleBookUnknown);
   return book;
 }

@@ -188,6 +188,15 @@ describe('a chapter', () => {
     });
   });
 
+  it.each(['SNG', 'sng', 'song-of-solomon', 'Song-of-Solomon'])('is found in the book %s', async (book) => {
+    expect(await read(book, 2)).toMatchObject({ book: { id: 'SNG', name: 'Song of Solomon' } });
+  });
+
+  it('has each book by its name', async () => {
+    expect(await read('1-john', 4)).toMatchObject({ book: { id: '1JN' } });
+    expect(await read('psalm', 23)).toMatchObject({ book: { id: 'PSA' } });
+  });
+
   it('leads over the ends of books, and ends where the Bible does', async () => {
     expect(await read('MAT', 1)).toMatchObject({ previous: { bookId: 'MAL', chapter: 4 } });
     expect(await read('mal', 4)).toMatchObject({ next: { bookId: 'MAT', bookName: 'Matthew', chapter: 1 } });
@@ -203,7 +212,8 @@ describe('a chapter', () => {
     ['JHN', 22, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
     ['JHN', 0, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
     ['JHN', -1, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
-    ['John', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
+    ['Hezekiah', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
+    ['', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
     ['\0', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
     ['JHN', 3, 'niv', 'BAD_USER_INPUT', messages.bibleTranslationUnknown],
   ])('%s %i in %s is refused', async (book, number, translation, code, message) => {

@@ -1,4 +1,4 @@
-import type { Testament } from '@quiet-time/schema/bible';
+import { bookSlug, type Testament } from '@quiet-time/schema/bible';
 
 /** A book of the Bible, the same in all translations. */
 export interface Book {
@@ -95,11 +95,15 @@ const firstOfNewTestament = 40;
 export const testamentOf = ({ number }: Book): Testament => (number < firstOfNewTestament ? 'old' : 'new');
 
 const byId = new Map(books.map((book) => [book.id, book]));
+const bySlug = new Map(books.map((book) => [bookSlug(book.name), book]));
 const byOsis = new Map(books.map((book) => [book.osis, book]));
 const byName = new Map(books.map((book) => [book.name, book]));
 
 /** By its id in any case, or undefined. */
 export const bookById = (id: string): Book | undefined => byId.get(id.toUpperCase());
+/** As it stands in addresses, `song-of-solomon`, in any case; one of the psalms is called a psalm. */
+export const bookBySlug = (slug: string): Book | undefined =>
+  bySlug.get(slug.toLowerCase() === 'psalm' ? 'psalms' : slug.toLowerCase());
 export const bookByOsis = (osis: string): Book | undefined => byOsis.get(osis);
 export const bookByName = (name: string): Book | undefined => byName.get(name);
 

@@ -8,6 +8,8 @@ import { Shell } from './shell.tsx';
 
 const HomePage = lazy(pages.home);
 const DevotionalsPage = lazy(pages.devotionals);
+const BiblePage = lazy(pages.bible);
+const BibleChapterPage = lazy(pages.bibleChapter);
 const LoginPage = lazy(pages.login);
 const AuthSuccessPage = lazy(pages.authSuccess);
 const ForgotPasswordPage = lazy(pages.forgotPassword);
@@ -25,7 +27,6 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 /** The pages open to all that are still being built. */
 const laterPages = [
   ['/about', 'About'],
-  ['/bible', 'Bible'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],
   ['/faq', 'FAQ'],
@@ -44,6 +45,9 @@ export function App() {
             <Route path="/devotionals" element={<DevotionalsPage />} />
             <Route path="/scripture-meditation" element={<MeditationPage />} />
             <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
+            <Route path="/bible" element={<BiblePage />} />
+            <Route path="/bible/:book" element={<Navigate replace to="1" />} />
+            <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

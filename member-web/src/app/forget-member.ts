@@ -3,6 +3,7 @@ const names = [
   'prayers_cache',
   'topics_cache',
   'recentBibleVerses',
+  'bible-place',
   'pending-verification',
   'pending-reset',
 ] as const;

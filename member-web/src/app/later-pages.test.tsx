@@ -8,7 +8,6 @@ import { address, openSite } from '../testing/render-site.tsx';
 
 it.each([
   ['/about', 'About'],
-  ['/bible', 'Bible'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],
   ['/faq', 'FAQ'],

@@ -2,6 +2,8 @@
 export const pages = {
   home: () => import('../features/home/home-page.tsx'),
   devotionals: () => import('../features/devotionals/devotionals-page.tsx'),
+  bible: () => import('../features/bible/bible-page.tsx'),
+  bibleChapter: () => import('../features/bible/chapter-page.tsx'),
   login: () => import('../features/auth/login-page.tsx'),
   authSuccess: () => import('../features/auth/auth-success-page.tsx'),
   forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),

@@ -9,15 +9,13 @@ interface Arrival {
 
 const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () => false });
 
-/**
- * The state of a navigation by which a page only notes something in its own address, such as what is typed into a
- * search: nobody arrives anywhere, and the place on the page and the focus stay.
- */
-export const noted = { noted: true };
+/** The state of a link that changes only a part of the page: the place on the page and the focus stay. */
+export const staying = { stays: true };
 
 /**
  * Does for client navigation what a browser does for a new page: scrolls to the top (except for back and
- * forward, where the browser restores the place) and lets the new main heading take the focus.
+ * forward, where the browser restores the place) and lets the new main heading take the focus. A link with the state
+ * `staying` moves nobody. One with a hash leads to a place in the page, and the page knows where.
  */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
@@ -25,16 +23,17 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const [first] = useState(location);
   const claimed = useRef(first);
   // Coming back to such an entry of the history is an arrival.
-  const stays = type !== NavigationType.Pop && location.state?.noted === true;
+  const stays = type !== NavigationType.Pop && location.state?.stays === true;
 
   useEffect(() => {
-    if (location !== first && type !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
+    const moves = location !== first && type !== NavigationType.Pop && !stays;
+    if (moves && location.hash === '') window.scrollTo(0, 0);
   }, [location, first, type, stays]);
 
   const claimFocus = () => {
-    if (claimed.current === location) return false;
+    if (stays || claimed.current === location) return false;
     claimed.current = location;
-    return !stays;
+    return true;
   };
   return <ArrivalContext value={{ location, claimFocus }}>{children}</ArrivalContext>;
 }

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

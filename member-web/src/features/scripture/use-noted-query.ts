@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { noted } from '../../ui/arrival.tsx';
+import { staying } from '../../ui/arrival.tsx';
 
 /** Milliseconds without a key after which the address follows. */
 const PAUSE = 300;
@@ -21,7 +21,7 @@ export function useNotedQuery(): [typed: string, setTyped: (text: string) => voi
   useEffect(() => {
     const q = typed.trim();
     if (q === inAddress) return;
-    const timer = setTimeout(() => setParams(q ? { q } : {}, { replace: true, state: noted }), PAUSE);
+    const timer = setTimeout(() => setParams(q ? { q } : {}, { replace: true, state: staying }), PAUSE);
     return () => clearTimeout(timer);
   }, [typed, inAddress, setParams]);
   return [typed, setTyped];

@@ -9,15 +9,17 @@ interface Props {
   /** What stands before and after this page, such as "Older devotionals". */
   before: string;
   after: string;
+  /** What its links tell the page besides the address. */
+  state?: unknown;
 }
 
 /** The way through a list that has more than one page. */
-export function ListPages({ page, pages, pathOf, before, after }: Props) {
+export function ListPages({ page, pages, pathOf, before, after, state }: Props) {
   if (pages < 2 || page > pages) return null;
   return (
     <nav className={css.root} aria-label="Pages">
       {page > 1 && (
-        <Link to={pathOf(page - 1)}>
+        <Link to={pathOf(page - 1)} state={state}>
           <IconArrowLeft size={20} aria-hidden="true" />
           {before}
         </Link>
@@ -26,7 +28,7 @@ export function ListPages({ page, pages, pathOf, before, after }: Props) {
         Page {page} of {pages}
       </p>
       {page < pages && (
-        <Link to={pathOf(page + 1)} className={css.after}>
+        <Link to={pathOf(page + 1)} state={state} className={css.after}>
           {after}
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

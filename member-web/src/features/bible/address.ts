@@ -1,0 +1,101 @@
+import {
+  type BibleTranslationId,
+  bibleTranslationIds,
+  bookSlug,
+  defaultTranslation,
+} from '@quiet-time/schema/bible';
+import { recall } from './device-memory.ts';
+
+export type Tab = 'lookup' | 'search' | 'random';
+
+/** In which words one reads. */
+export interface View {
+  translation: BibleTranslationId;
+  /** A second translation beside it. */
+  other: BibleTranslationId | null;
+}
+
+/** Everything that the page at `/bible` shows: its address says all of it. */
+export interface BibleAddress extends View {
+  tab: Tab;
+  /** The passage that is looked up or was drawn; empty: none. */
+  reference: string;
+  /** The keyword; empty: none. */
+  query: string;
+  /** Only verses of this book, by its name as in addresses; empty: all. */
+  book: string;
+  page: number;
+}
+
+/** What a link tells the page besides its address. None of it is done again by going back or reloading. */
+export interface BibleState {
+  /** Nothing above the result changes: the page stays where it is. */
+  stays?: boolean;
+  /** The result is what the reader asked to see: it takes the focus. */
+  show?: boolean;
+  /** Somebody has looked this up and is told that it was found. */
+  found?: boolean;
+}
+
+/** Under which the device keeps the translation that was last chosen. */
+export const translationKey = 'bible-translation';
+
+const translationOf = (id: string | null) => bibleTranslationIds.find((known) => known === id);
+
+/** The translations of an address; one that it doesn't name is the last that was chosen on this device. */
+export function viewOf(params: URLSearchParams): View {
+  const translation =
+    translationOf(params.get('translation')) ?? translationOf(recall(translationKey)) ?? defaultTranslation;
+  const other = translationOf(params.get('with')) ?? null;
+  return { translation, other: other === translation ? null : other };
+}
+
+export function addressOf(params: URLSearchParams): BibleAddress {
+  const text = (name: string) => (params.get(name) ?? '').trim();
+  const tab = text('tab');
+  const page = text('page');
+  return {
+    ...viewOf(params),
+    tab: tab === 'search' || tab === 'random' ? tab : 'lookup',
+    reference: text('ref'),
+    query: text('q'),
+    book: text('book'),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+type Parts = Partial<BibleAddress> & View;
+
+/** The address of a state of the page. It always names the translation: whoever gets the link reads the same words. */
+export function biblePath({ tab = 'lookup', reference, query, book, page = 1, ...view }: Parts): string {
+  const params = new URLSearchParams();
+  if (tab !== 'lookup') params.set('tab', tab);
+  if (reference) params.set('ref', reference);
+  if (query) params.set('q', query);
+  if (book) params.set('book', book);
+  if (page > 1) params.set('page', String(page));
+  return `/bible?${written(params, view)}`;
+}
+
+/** The address of a chapter. @param verses to be marked: "16" or "16-18" */
+export function chapterPath(bookName: string, chapter: number, view: View, verses = ''): string {
+  const hash = verses && `#v${verses}`;
+  return `/bible/${bookSlug(bookName)}/${chapter}?${written(new URLSearchParams(), view)}${hash}`;
+}
+
+function written(params: URLSearchParams, { translation, other }: View): string {
+  params.set('translation', translation);
+  if (other && other !== translation) params.set('with', other);
+  // Legal in a query, and as people write references.
+  return params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+}
+
+/** Another translation; when it is the one beside it, the two change places. */
+export const withTranslation = (view: View, translation: BibleTranslationId): View => ({
+  translation,
+  other: view.other === translation ? view.translation : view.other,
+});
+
+/** What stands beside a translation until the reader chooses: the one in today's words, or the traditional one. */
+export const besideAtFirst = (translation: BibleTranslationId): BibleTranslationId =>
+  translation === 'web' ? 'kjv' : 'web';

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconBook2 } from '../../ui/icons.ts';
+import { chapterPath, type View } from './address.ts';
+import css from './bible-page.module.css';
+import { useReadingPlace } from './reading-place.ts';
+
+const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+
+/** The title, and the ways into reading whole chapters: where one has been, or any. */
+export function BibleHead({ view }: { view: View }) {
+  const place = useReadingPlace();
+  const [picking, setPicking] = useState(false);
+  return (
+    <header className={css.head}>
+      <div>
+        <MainHeading>Bible</MainHeading>
+        <p>Look up a verse, search for a word, or let one find you.</p>
+      </div>
+      <div className={css.ways}>
+        {place && (
+          <Button
+            component={Link}
+            to={chapterPath(place.book, place.chapter, view)}
+            variant="light"
+            radius="xl"
+            leftSection={<IconBook2 size={18} aria-hidden="true" />}
+          >
+            Continue in {place.book} {place.chapter}
+          </Button>
+        )}
+        <Button
+          variant={place ? 'subtle' : 'light'}
+          radius="xl"
+          aria-haspopup="dialog"
+          leftSection={place ? undefined : <IconBook2 size={18} aria-hidden="true" />}
+          onClick={() => setPicking(true)}
+        >
+          Choose a chapter
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {picking && <ChapterPicker view={view} onClose={() => setPicking(false)} />}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import page from '../../ui/page.module.css';
+import { addressOf } from './address.ts';
+import { BibleHead } from './bible-head.tsx';
+import css from './bible-page.module.css';
+import { Lookup } from './lookup.tsx';
+import { usePreloaded } from './preload.ts';
+import { Random } from './random.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { Search } from './search.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** `/bible`: a verse by its reference, by a word, or by chance. The address says what is shown; see `address.ts`. */
+export default function BiblePage() {
+  usePreloaded();
+  const [params] = useSearchParams();
+  const address = addressOf(params);
+  const { tab } = address;
+  const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);
+  const [keyword, setKeyword] = useDraft(tab === 'search' ? address.query : null);
+  return (
+    <div className={page.page}>
+      <BibleHead view={address} />
+      <div className={css.layout}>
+        <div>
+          <TabLinks address={address} />
+          <div className={css.panel}>
+            {tab === 'lookup' && <Lookup address={address} draft={reference} onDraft={setReference} />}
+            {tab === 'search' && <Search address={address} draft={keyword} onDraft={setKeyword} />}
+            {tab === 'random' && <Random address={address} />}
+          </div>
+        </div>
+        <RecentlyViewed view={address} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+/** A passage, and with `both` the same in another translation. */
+export const biblePassage = graphql(`
+  query BiblePassage($reference: String!, $translation: String!, $other: String!, $both: Boolean!) {
+    biblePassage(reference: $reference, translation: $translation) {
+      reference
+      translation {
+        id
+        name
+      }
+      verses {
+        bookId
+        bookName
+        chapter
+        verse
+        text
+      }
+    }
+    beside: biblePassage(reference: $reference, translation: $other) @include(if: $both) {
+      reference
+      translation {
+        id
+        name
+      }
+      verses {
+        bookId
+        bookName
+        chapter
+        verse
+        text
+      }
+    }
+  }
+`);
+
+export const randomVerse = graphql(`
+  query RandomVerse($translation: String!) {
+    randomVerse(translation: $translation) {
+      reference
+      translation {
+        id
+        name
+      }
+      verses {
+        bookId
+        bookName
+        chapter
+        verse
+        text
+      }
+    }
+  }
+`);
+
+export const bibleSearch = graphql(`
+  query BibleSearch($query: String!, $translation: String!, $book: ID, $page: Int!, $limit: Int!) {
+    bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
+      items {
+        reference
+        verse {
+          bookId
+          bookName
+          chapter
+          verse
+        }
+        markedText
+        curated
+      }
+      counts {
+        book {
+          id
+          name
+        }
+        count
+      }
+      total
+      page
+      pages
+    }
+  }
+`);
+
+/** A chapter, and with `both` the same in another translation. */
+export const bibleChapter = graphql(`
+  query BibleChapter($book: ID!, $chapter: Int!, $translation: String!, $other: String!, $both: Boolean!) {
+    bibleChapter(book: $book, chapter: $chapter, translation: $translation) {
+      book {
+        id
+        name
+        chapters
+      }
+      chapter
+      translation {
+        id
+        name
+      }
+      verses {
+        bookId
+        bookName
+        chapter
+        verse
+        text
+      }
+      previous {
+        bookName
+        chapter
+      }
+      next {
+        bookName
+        chapter
+      }
+    }
+    beside: bibleChapter(book: $book, chapter: $chapter, translation: $other) @include(if: $both) {
+      translation {
+        id
+        name
+      }
+      verses {
+        bookId
+        bookName
+        chapter
+        verse
+        text
+      }
+    }
+  }
+`);
+
+export const bibleBooks = graphql(`
+  query BibleBooks {
+    bibleBooks {
+      id
+      name
+      testament
+      chapters
+    }
+  }
+`);

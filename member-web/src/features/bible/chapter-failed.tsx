@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { biblePath, type View } from './address.ts';
+import type { FailedAnswer } from './use-answer.ts';
+
+const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+
+/** There is no such chapter, or it can't be had now. */
+export function ChapterFailed({ answer, view }: { answer: FailedAnswer; view: View }) {
+  const { code, message } = answer.failure;
+  const missing = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
+  const [picking, setPicking] = useState(false);
+  usePageTitle('Bible');
+  if (!missing) {
+    return (
+      <div className={page.page}>
+        <EmptyState kind="cloud" main title="This chapter cannot be loaded" text={message}>
+          <RetryButton retrying={answer.retrying} onRetry={answer.retry} />
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={page.page}>
+      <EmptyState
+        kind="page"
+        main
+        title={code === 'NOT_FOUND' ? messages.bibleChapterNotFound : 'Book not found'}
+        text={
+          code === 'NOT_FOUND'
+            ? 'The book does not have this chapter. All that it has can be chosen from.'
+            : 'No book of the Bible has this name. All 66 can be chosen from.'
+        }
+      >
+        <Button radius="xl" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          Choose a chapter
+        </Button>
+        <Button component={Link} to={biblePath(view)} variant="subtle" radius="xl">
+          Look up a verse
+        </Button>
+      </EmptyState>
+      <Suspense fallback={null}>
+        {picking && <ChapterPicker view={view} onClose={() => setPicking(false)} />}
+      </Suspense>
+    </div>
+  );
+}

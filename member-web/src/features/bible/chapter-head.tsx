@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconArrowLeft, IconArrowRight, IconBook2, IconColumns2 } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { besideAtFirst, biblePath, chapterPath, type View } from './address.ts';
+import css from './chapter-page.module.css';
+import { SideBySideHead } from './side-by-side.tsx';
+import { TranslationSelect } from './translation-select.tsx';
+import type { ChapterLink } from './use-chapter.ts';
+
+const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+
+interface Props {
+  title: string;
+  translation: string;
+  previous: ChapterLink | null;
+  next: ChapterLink | null;
+  view: View;
+  pathIn(view: View): string;
+}
+
+/** What is read, the ways to other chapters and other words. */
+export function ChapterHead({ title, translation, previous, next, view, pathIn }: Props) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <header className={css.head}>
+      <Link className={css.back} to={biblePath(view)}>
+        Bible
+      </Link>
+      <div className={css.title}>
+        <div>
+          <MainHeading>{title}</MainHeading>
+          <p>{translation}</p>
+        </div>
+        <nav aria-label="Neighbouring chapters">
+          {previous && (
+            <Link
+              className={page.icon}
+              to={chapterPath(previous.bookName, previous.chapter, view)}
+              aria-label={`Previous: ${previous.bookName} ${previous.chapter}`}
+            >
+              <IconArrowLeft size={22} aria-hidden="true" />
+            </Link>
+          )}
+          {next && (
+            <Link
+              className={page.icon}
+              to={chapterPath(next.bookName, next.chapter, view)}
+              aria-label={`Next: ${next.bookName} ${next.chapter}`}
+            >
+              <IconArrowRight size={22} aria-hidden="true" />
+            </Link>
+          )}
+        </nav>
+      </div>
+      <div className={css.tools}>
+        <TranslationSelect className={css.translation} view={view} pathIn={pathIn} size="md" />
+        <Button
+          variant="light"
+          radius="xl"
+          aria-haspopup="dialog"
+          leftSection={<IconBook2 size={18} aria-hidden="true" />}
+          onClick={() => setPicking(true)}
+        >
+          Choose a chapter
+        </Button>
+        {!view.other && (
+          <Button
+            component={Link}
+            to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
+            state={{ stays: true }}
+            variant="subtle"
+            radius="xl"
+            leftSection={<IconColumns2 size={18} aria-hidden="true" />}
+          >
+            Side by side
+          </Button>
+        )}
+      </div>
+      <SideBySideHead view={view} pathIn={pathIn} />
+      <Suspense fallback={null}>
+        {picking && <ChapterPicker view={view} onClose={() => setPicking(false)} />}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { bookSlug } from '@quiet-time/schema/bible';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { chapterPath, type View, viewOf } from './address.ts';
+import { alignVerses } from './align-verses.ts';
+import { bibleChapter } from './bible.documents.ts';
+import { ChapterFailed } from './chapter-failed.tsx';
+import { ChapterHead } from './chapter-head.tsx';
+import { ChapterNeighbours } from './chapter-neighbours.tsx';
+import css from './chapter-page.module.css';
+import { MarkedTools, MarkLink } from './marked-tools.tsx';
+import { usePreloaded } from './preload.ts';
+import { rememberPlace } from './reading-place.ts';
+import { useAnswer } from './use-answer.ts';
+import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
+import { useMarkedVerses } from './use-marked-verses.ts';
+import { VerseRows } from './verse-rows.tsx';
+
+type Answer = ResultOf<typeof bibleChapter>;
+
+/** `/bible/{book}/{chapter}`: a whole chapter; `#v16` or `#v16-18` marks verses in it. */
+export default function ChapterPage() {
+  usePreloaded();
+  const { book = '', chapter = '' } = useParams();
+  const { search, hash } = useLocation();
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
+  const answer = useAnswer(bibleChapter, chapterOf(book, number, view));
+
+  if (answer.status === 'loading') return <ReadingSkeleton />;
+  if (answer.status === 'failed') return <ChapterFailed answer={answer} view={view} />;
+  const { name } = answer.data.bibleChapter.book;
+  // One address for a chapter, however it was written.
+  const path = `/bible/${bookSlug(name)}/${number}`;
+  if (path !== `/bible/${book}/${chapter}`) return <Navigate replace to={path + search + hash} />;
+  return <Chapter answer={answer.data} view={view} />;
+}
+
+function Chapter({ answer, view }: { answer: Answer; view: View }) {
+  const { book, chapter, verses, previous, next, translation } = answer.bibleChapter;
+  const { name } = book;
+  const isLoneChapter = book.chapters === 1;
+  const marked = useMarkedVerses(`${name} ${chapter}`);
+  usePageTitle(`${name} ${chapter}`);
+  usePrefetchedChapters(next, previous, view);
+  useEffect(() => rememberPlace({ book: name, chapter }), [name, chapter]);
+
+  const pathIn = (other: View) =>
+    chapterPath(name, chapter, other, marked ? `${marked.from}-${marked.to}` : '');
+  const right = answer.beside?.verses;
+  const pairs = right
+    ? alignVerses(verses, right)
+    : verses.map((verse) => [verse, null] as [typeof verse, null]);
+  return (
+    <article className={`${page.page} ${view.other ? css.wide : page.reading}`}>
+      <ChapterHead
+        title={isLoneChapter ? name : `${name} ${chapter}`}
+        translation={translation.name}
+        previous={previous}
+        next={next}
+        view={view}
+        pathIn={pathIn}
+      />
+      <VerseRows
+        pairs={pairs}
+        view={view}
+        anchored
+        isMarked={({ verse }) => marked !== null && verse >= marked.from && verse <= marked.to}
+        numberOf={({ verse }) => (
+          <MarkLink path={chapterPath(name, chapter, view, String(verse))} verse={verse} />
+        )}
+        after={({ verse }) =>
+          marked && verse === Math.min(marked.to, verses.at(-1)?.verse ?? 0) ? (
+            <MarkedTools book={name} chapter={chapter} marked={marked} view={view} />
+          ) : null
+        }
+      />
+      <ChapterNeighbours previous={previous} next={next} view={view} />
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { testaments } from '@quiet-time/schema/bible';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { IconArrowLeft, IconX } from '../../ui/icons.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import page from '../../ui/page.module.css';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { chapterPath, type View } from './address.ts';
+import { bibleBooks } from './bible.documents.ts';
+import css from './chapter-picker.module.css';
+import { GridOfChoices } from './grid-of-choices.tsx';
+import { useReadingPlace } from './reading-place.ts';
+import { useAnswer } from './use-answer.ts';
+
+type Book = ResultOf<typeof bibleBooks>['bibleBooks'][number];
+
+interface Props {
+  view: View;
+  onClose(): void;
+}
+
+/** First the book, then the chapter. */
+export default function ChapterPicker({ view, onClose }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [book, setBook] = useState<Book | null>(null);
+  const answer = useAnswer(bibleBooks, {});
+  const place = useReadingPlace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its title
+  useEffect(() => title.current?.focus(), [book]);
+  const current = (name: string, chapter?: number) =>
+    place?.book === name && (chapter === undefined || place.chapter === chapter);
+  return (
+    <ModalDialog labelledBy={titleId} className={css.root} lightDismiss onClose={onClose}>
+      <div className={css.head}>
+        {book && (
+          <button type="button" className={page.icon} aria-label="All books" onClick={() => setBook(null)}>
+            <IconArrowLeft size={22} aria-hidden="true" />
+          </button>
+        )}
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {book ? book.name : 'Choose a book'}
+        </h2>
+        <button type="button" className={page.icon} aria-label="Close" onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {answer.status === 'failed' && (
+        <ErrorNote title="The books cannot be loaded" message={answer.failure.message}>
+          <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
+        </ErrorNote>
+      )}
+      {answer.status === 'loading' && <div className={css.waiting} aria-busy="true" />}
+      {book && (
+        <GridOfChoices label={`Chapters of ${book.name}`} narrow>
+          {Array.from({ length: book.chapters }, (_, index) => index + 1).map((chapter) => (
+            <Link
+              key={chapter}
+              to={chapterPath(book.name, chapter, view)}
+              onClick={onClose}
+              aria-current={current(book.name, chapter) || undefined}
+              aria-label={`${book.name} ${chapter}`}
+            >
+              {chapter}
+            </Link>
+          ))}
+        </GridOfChoices>
+      )}
+      {!book &&
+        answer.status === 'ready' &&
+        (['old', 'new'] as const).map((testament) => (
+          <section key={testament} aria-label={testaments[testament]}>
+            <h3>{testaments[testament]}</h3>
+            <GridOfChoices label={testaments[testament]}>
+              {answer.data.bibleBooks
+                .filter((each) => each.testament === testament)
+                .map((each) =>
+                  each.chapters === 1 ? (
+                    <Link
+                      key={each.id}
+                      to={chapterPath(each.name, 1, view)}
+                      onClick={onClose}
+                      aria-current={current(each.name) || undefined}
+                    >
+                      {each.name}
+                    </Link>
+                  ) : (
+                    <button
+                      key={each.id}
+                      type="button"
+                      onClick={() => setBook(each)}
+                      aria-current={current(each.name) || undefined}
+                    >
+                      {each.name}
+                    </button>
+                  ),
+                )}
+            </GridOfChoices>
+          </section>
+        ))}
+    </ModalDialog>
+  );
+}

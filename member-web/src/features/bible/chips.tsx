@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import css from './chips.module.css';
+
+interface Props {
+  label: string;
+  texts: readonly string[];
+  /** The one that stands in the field. */
+  chosen: string;
+  onChoose(text: string): void;
+}
+
+/** Suggestions to press in place of typing. */
+export function Chips({ label, texts, chosen, onChoose }: Props) {
+  const id = useId();
+  return (
+    <>
+      <p className={css.label} id={id}>
+        {label}
+      </p>
+      <ul className={css.root} aria-labelledby={id}>
+        {texts.map((text) => (
+          <li key={text}>
+            <button type="button" aria-pressed={text === chosen} onClick={() => onChoose(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { suggestedReferences } from '@quiet-time/schema/bible';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { IconSearch } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { type BibleAddress, type BibleState, biblePath, type View } from './address.ts';
+import css from './bible-page.module.css';
+import { Chips } from './chips.tsx';
+import { PassageResult } from './passage-result.tsx';
+import { TranslationSelect } from './translation-select.tsx';
+import { usePassage } from './use-passage.ts';
+
+interface Props {
+  address: BibleAddress;
+  draft: string;
+  onDraft(text: string): void;
+}
+
+/** What is wrong with a reference at first sight; the gateway reads the rest. Null: nothing. */
+function complaintAbout(reference: string): string | null {
+  if (reference === '') return messages.bibleReferenceRequired;
+  const hasBookAndChapter = /\p{L}.*\d/u.test(reference);
+  return hasBookAndChapter ? null : messages.bibleReferenceInvalid;
+}
+
+/** A passage by its reference. */
+export function Lookup({ address, draft, onDraft }: Props) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const { reference } = address;
+  const answer = usePassage(reference, address);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const pathIn = (view: View) => biblePath({ ...view, reference });
+  usePageTitle(answer.status === 'ready' ? answer.data.biblePassage.reference : 'Bible');
+
+  const failure = answer.status === 'failed' ? answer.failure : null;
+  const refusal = failure?.code === 'BAD_USER_INPUT' ? failure.message : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again, it is said again
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal, key]);
+
+  const type = (text: string) => {
+    setComplaint(null);
+    onDraft(text);
+  };
+  const lookUp = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = draft.trim();
+    const wrong = complaintAbout(asked);
+    setComplaint(wrong);
+    if (wrong) return field.current?.focus();
+    // On a phone the keyboard would cover what is found.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    const again = asked === reference;
+    const state: BibleState = { stays: true, found: true };
+    navigate(biblePath({ ...address, tab: 'lookup', reference: asked, query: '', book: '', page: 1 }), {
+      state,
+      replace: again,
+    });
+    if (again && answer.status === 'failed') answer.retry();
+  };
+
+  return (
+    <>
+      <form className={css.form} onSubmit={lookUp} noValidate>
+        <TextInput
+          ref={field}
+          size="lg"
+          label="Reference"
+          value={draft}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={complaint ?? (draft.trim() === reference ? refusal : null)}
+          maxLength={limits.bible.reference}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          placeholder="John 3:16"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <TranslationSelect view={address} pathIn={pathIn} />
+        <Button type="submit" size="lg">
+          Look Up Verse
+        </Button>
+      </form>
+      <Chips label="Popular verses" texts={suggestedReferences} chosen={draft} onChoose={type} />
+      {reference !== '' && (
+        <PassageResult answer={answer} view={address} pathIn={pathIn} failed={messages.bibleLookupFailed} />
+      )}
+    </>
+  );
+}

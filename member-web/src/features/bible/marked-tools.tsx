@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router';
+import { biblePath, chapterPath, type View } from './address.ts';
+import css from './chapter-page.module.css';
+import type { MarkedVerses } from './use-marked-verses.ts';
+
+/** The number of a verse: pressed, it marks the verse and puts it into the address. */
+export function MarkLink({ path, verse }: { path: string; verse: number }) {
+  return (
+    <Link to={path} replace state={{ stays: true }} aria-label={`Verse ${verse}`}>
+      {verse}
+    </Link>
+  );
+}
+
+interface Props {
+  book: string;
+  chapter: number;
+  marked: MarkedVerses;
+  view: View;
+}
+
+/** What can be done with the verses that are marked. */
+export function MarkedTools({ book, chapter, marked: { from, to }, view }: Props) {
+  const { state } = useLocation();
+  const name = book === 'Psalms' ? 'Psalm' : book;
+  const reference = `${name} ${chapter}:${from}${to > from ? `-${to}` : ''}`;
+  return (
+    <span className={css.marked}>
+      <Link to={biblePath({ ...view, reference })} state={{ stays: false, show: true }}>
+        Share or copy {reference}
+      </Link>
+      <Link to={chapterPath(book, chapter, view)} replace state={{ ...state, stays: true }}>
+        Unmark
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { Fragment } from 'react';
+import { VerseText } from '../../ui/verse-text.tsx';
+import css from './passage-figure.module.css';
+import type { Passage } from './use-passage.ts';
+import { verseNumber } from './verse-number.ts';
+
+/** From here on a passage is set in the size of reading. */
+const isLong = ({ verses }: Passage) => verses.length > 6;
+
+/** A passage as running text, each verse a paragraph of it. @param id of its reference */
+export function PassageFigure({ id, passage }: { id: string; passage: Passage }) {
+  const { reference, translation, verses } = passage;
+  return (
+    <figure className={css.root}>
+      <span className={css.sun}>
+        <SunLine />
+      </span>
+      <blockquote className={css.text} data-long={isLong(passage)}>
+        {verses.map((verse, index) => (
+          <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
+            <p>
+              {verses.length > 1 && <sup>{verseNumber(verse, verses[index - 1])}</sup>}
+              <VerseText text={verse.text} />
+            </p>{' '}
+          </Fragment>
+        ))}
+      </blockquote>
+      <figcaption className={css.caption}>
+        <h2 id={id}>{reference}</h2>
+        <span>{translation.name}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,86 @@
+import { messages } from '@quiet-time/schema/messages';
+import { useEffect, useId, useRef } from 'react';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import type { View } from './address.ts';
+import css from './bible-page.module.css';
+import { PassageFigure } from './passage-figure.tsx';
+import { PassageSkeleton } from './passage-skeleton.tsx';
+import { PassageTools } from './passage-tools.tsx';
+import { rememberPassage } from './recent-verses.ts';
+import { SideBySide } from './side-by-side.tsx';
+import type { PassageAnswer } from './use-passage.ts';
+import { useResultArrival } from './use-result-arrival.ts';
+
+interface Props {
+  answer: PassageAnswer;
+  view: View;
+  /** The address of the same passage in other words. */
+  pathIn(view: View): string;
+  /** What to say where it can't be loaded. */
+  failed: string;
+}
+
+/** What has become of a passage that was asked for. What is wrong with the reference its field says. */
+export function PassageResult({ answer, view, pathIn, failed }: Props) {
+  const id = useId();
+  const result = useRef<HTMLElement>(null);
+  const isReady = answer.status === 'ready';
+  useResultArrival(isReady, result);
+  const found = isReady ? answer.data.biblePassage : null;
+  useEffect(() => {
+    if (found) rememberPassage(found);
+  }, [found]);
+
+  // Until the next passage is there, the one before stays.
+  const data = isReady ? answer.data : answer.status === 'loading' ? answer.previous : undefined;
+  const missing = answer.status === 'failed' && answer.failure.code === 'NOT_FOUND';
+  return (
+    <>
+      <div role="status">{missing && <NotFound />}</div>
+      {answer.status === 'loading' && !data && <PassageSkeleton />}
+      {answer.status === 'failed' && !missing && answer.failure.code !== 'BAD_USER_INPUT' && (
+        <div className={css.result}>
+          <ErrorNote title={failed} message={answer.failure.message}>
+            <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
+          </ErrorNote>
+        </div>
+      )}
+      {data && (
+        <section
+          ref={result}
+          className={css.result}
+          tabIndex={-1}
+          aria-labelledby={id}
+          aria-busy={!isReady || undefined}
+        >
+          {view.other ? (
+            <SideBySide
+              id={id}
+              title={data.biblePassage.reference}
+              left={data.biblePassage}
+              right={data.beside ?? null}
+              view={view}
+              pathIn={pathIn}
+            />
+          ) : (
+            <PassageFigure id={id} passage={data.biblePassage} />
+          )}
+          <PassageTools passage={data.biblePassage} view={view} pathIn={pathIn} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className={css.notFound}>
+      <h2>{messages.bibleVerseNotFound}</h2>
+      <p>
+        Please look at how the book is written, and whether it has this chapter and verse. Some translations
+        leave a few verses out.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { IconArrowRight, IconColumns2, IconCopy, IconPhoto, IconShare2 } from '../../ui/icons.ts';
+import { besideAtFirst, biblePath, chapterPath, type View } from './address.ts';
+import css from './passage-tools.module.css';
+import { copyVerse, shareVerse } from './share-verse.ts';
+import type { Passage } from './use-passage.ts';
+
+const PictureDialog = lazy(() => import('./picture/picture-dialog.tsx'));
+
+interface Props {
+  passage: Passage;
+  view: View;
+  pathIn(view: View): string;
+}
+
+/** What can be done with a passage besides reading it. */
+export function PassageTools({ passage, view, pathIn }: Props) {
+  const [picturing, setPicturing] = useState(false);
+  const { reference, verses } = passage;
+  const [first] = verses;
+  return (
+    <>
+      <div className={css.root}>
+        <Button
+          variant="light"
+          radius="xl"
+          leftSection={<IconShare2 size={18} aria-hidden="true" />}
+          onClick={() => shareVerse(passage)}
+        >
+          Share Verse
+        </Button>
+        <Button
+          variant="subtle"
+          radius="xl"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          onClick={() => copyVerse(passage)}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="subtle"
+          radius="xl"
+          aria-haspopup="dialog"
+          leftSection={<IconPhoto size={18} aria-hidden="true" />}
+          onClick={() => setPicturing(true)}
+        >
+          Picture
+        </Button>
+        {!view.other && (
+          <Button
+            component={Link}
+            to={pathIn({ ...view, other: besideAtFirst(view.translation) })}
+            state={{ stays: true, show: true }}
+            variant="subtle"
+            radius="xl"
+            leftSection={<IconColumns2 size={18} aria-hidden="true" />}
+          >
+            Side by side
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={biblePath({ ...view, reference })}
+          state={{ stays: true, show: true }}
+          variant="subtle"
+          radius="xl"
+        >
+          View Reference
+        </Button>
+      </div>
+      {first && (
+        <Link
+          className={css.chapter}
+          to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}
+        >
+          Read {first.bookName} {first.chapter}
+          <IconArrowRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+      <Suspense fallback={null}>
+        {picturing && <PictureDialog passage={passage} onClose={() => setPicturing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The verses of a passage as they are marked in its first chapter; of a whole chapter none is. */
+function versesIn({ reference, verses }: Passage): string {
+  const [first] = verses;
+  if (!first || !reference.includes(':')) return '';
+  const last = verses.findLast(
+    (verse, index) =>
+      verse.bookId === first.bookId && verse.chapter === first.chapter && verse.verse === first.verse + index,
+  );
+  return last && last !== first ? `${first.verse}-${last.verse}` : String(first.verse);
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { drawPicture, loadPictureFonts, type PictureOptions } from './draw-picture.ts';
+
+export type PictureState = 'drawing' | 'drawn' | 'too long';
+
+/** Draws a picture once the fonts are there, and again when it is to be another one. */
+export function usePicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { text, reference, translation, siteName, shape, look }: PictureOptions,
+): PictureState {
+  const [hasFonts, setHasFonts] = useState(false);
+  const [state, setState] = useState<PictureState>('drawing');
+  useEffect(() => {
+    loadPictureFonts().then(() => setHasFonts(true));
+  }, []);
+  useEffect(() => {
+    if (!hasFonts || !canvas.current) return;
+    const options = { text, reference, translation, siteName, shape, look };
+    setState(drawPicture(canvas.current, options) ? 'drawn' : 'too long');
+  }, [hasFonts, canvas, text, reference, translation, siteName, shape, look]);
+  return state;
+}

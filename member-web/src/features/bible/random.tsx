@@ -1,0 +1,52 @@
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { useEffect } from 'react';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { type BibleAddress, biblePath, type View } from './address.ts';
+import css from './bible-page.module.css';
+import { PassageResult } from './passage-result.tsx';
+import { PassageSkeleton } from './passage-skeleton.tsx';
+import { TranslationSelect } from './translation-select.tsx';
+import { useDraw } from './use-draw.ts';
+import { usePassage } from './use-passage.ts';
+
+/** A verse by chance. Once drawn it stands in the address, to be shared and come back to. */
+export function Random({ address }: { address: BibleAddress }) {
+  const { reference } = address;
+  const { draw, drawing, failure } = useDraw(address);
+  const answer = usePassage(reference, address);
+  const pathIn = (view: View) => biblePath({ ...view, tab: 'random', reference });
+  usePageTitle(reference || 'Random verse');
+
+  // The first one comes by itself.
+  useEffect(() => {
+    if (reference === '') draw();
+  }, [reference, draw]);
+
+  return (
+    <>
+      <div className={`${css.form} ${css.two}`}>
+        <TranslationSelect view={address} pathIn={pathIn} />
+        <BusyButton size="lg" busy={drawing} busyText="One moment" onClick={draw}>
+          Get Random Verse
+        </BusyButton>
+      </div>
+      <p className={css.unseen} role="status">
+        {answer.status === 'ready' && reference}
+      </p>
+      {failure && (
+        <div className={css.result}>
+          <ErrorNote title={messages.bibleRandomFailed} message={failure.message}>
+            <RetryButton variant="outline" retrying={drawing} onRetry={draw} />
+          </ErrorNote>
+        </div>
+      )}
+      {!failure && reference === '' && <PassageSkeleton />}
+      {!failure && reference !== '' && (
+        <PassageResult answer={answer} view={address} pathIn={pathIn} failed={messages.bibleRandomFailed} />
+      )}
+    </>
+  );
+}

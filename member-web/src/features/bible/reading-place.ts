@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { keep, onKept, recall } from './device-memory.ts';
+
+/** The chapter that was read last on this device. */
+export interface ReadingPlace {
+  /** Its name: "1 John". */
+  book: string;
+  chapter: number;
+}
+
+/** Forgotten when a member signs out, as what they have looked up. */
+const name = 'bible-place';
+
+export function rememberPlace({ book, chapter }: ReadingPlace): void {
+  const text = JSON.stringify({ book, chapter });
+  if (text !== recall(name)) keep(name, text);
+}
+
+/** Where one was reading; null: nowhere yet. */
+export function useReadingPlace(): ReadingPlace | null {
+  const text = useSyncExternalStore(onKept, () => recall(name));
+  return useMemo(() => placeIn(text), [text]);
+}
+
+function placeIn(text: string | null): ReadingPlace | null {
+  try {
+    const { book, chapter } = JSON.parse(text ?? '{}') ?? {};
+    const isPlace = typeof book === 'string' && book !== '' && Number.isInteger(chapter) && chapter > 0;
+    return isPlace ? { book, chapter } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { VerseText } from '../../ui/verse-text.tsx';
+import { cut } from '../devotionals/cut.ts';
+import { biblePath, type View } from './address.ts';
+import { forgetPassages, useRecentVerses } from './recent-verses.ts';
+import css from './recently-viewed.module.css';
+
+/** How many are shown of those that are kept, and how many characters of each (M-BIBLE-18). */
+const shown = 5;
+const preview = 80;
+
+/** What was looked at last, to be looked up again. */
+export function RecentlyViewed({ view }: { view: View }) {
+  const verses = useRecentVerses().slice(0, shown);
+  return (
+    <aside className={css.root} aria-labelledby="recently-viewed">
+      <div className={css.head}>
+        <h2 id="recently-viewed" tabIndex={-1}>
+          Recently Viewed
+        </h2>
+        {verses.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              forgetPassages();
+              // The button goes with the list.
+              document.getElementById('recently-viewed')?.focus();
+            }}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+      {verses.length === 0 ? (
+        <p>What you look at is kept here, on this device only.</p>
+      ) : (
+        <ul>
+          {verses.map(({ reference, text }) => (
+            <li key={reference}>
+              <Link
+                to={biblePath({ translation: view.translation, other: view.other, reference })}
+                state={{ stays: true, show: true, found: true }}
+              >
+                <strong>{reference}</strong>
+                <span>
+                  <VerseText text={cut(text, preview)} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

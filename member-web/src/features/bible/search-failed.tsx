@@ -1,0 +1,20 @@
+import { messages } from '@quiet-time/schema/messages';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import css from './bible-page.module.css';
+import type { FailedAnswer } from './use-answer.ts';
+
+/** Says that a search did not work, and tries again where that can help. */
+export function SearchFailed({ answer: { failure, retrying, retry } }: { answer: FailedAnswer }) {
+  const refused = failure.code === 'BAD_USER_INPUT';
+  return (
+    <div className={css.result}>
+      <ErrorNote
+        title={refused ? messages.bibleSearchRefused : messages.bibleSearchFailed}
+        message={failure.message}
+      >
+        {!refused && <RetryButton variant="outline" retrying={retrying} onRetry={retry} />}
+      </ErrorNote>
+    </div>
+  );
+}

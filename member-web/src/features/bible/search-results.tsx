@@ -1,0 +1,100 @@
+import { bibleTranslations } from '@quiet-time/schema/bible';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { messages } from '@quiet-time/schema/messages';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLate } from '../../ui/late.ts';
+import { VerseText } from '../../ui/verse-text.tsx';
+import { type BibleAddress, biblePath } from './address.ts';
+import type { bibleSearch } from './bible.documents.ts';
+import { excerpt } from './excerpt.ts';
+import css from './search-results.module.css';
+
+/** Characters of a card (M-BIBLE-16). */
+const shown = 150;
+
+type Found = ResultOf<typeof bibleSearch>['bibleSearch'];
+type Hit = Found['items'][number];
+
+interface Props {
+  found: Found;
+  address: BibleAddress;
+  /** Whether these are still those of the page before. */
+  busy: boolean;
+}
+
+/** The verses of a page, those chosen by hand first. */
+export function SearchResults({ found: { items, counts }, address, busy }: Props) {
+  if (items.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState
+          kind="page"
+          title={counts.length > 0 ? 'Nothing more here' : 'No verse has these words'}
+          text={
+            counts.length > 0
+              ? 'There are verses in other books or on earlier pages.'
+              : messages.bibleNothingFound
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <ul className={css.root} aria-busy={busy || undefined}>
+      {items.map((hit) => (
+        <Card key={hit.reference} hit={hit} address={address} />
+      ))}
+    </ul>
+  );
+}
+
+/** All of it is the link to the verse in full. */
+function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
+  const { reference, markedText, curated } = hit;
+  const { translation, other, query } = address;
+  return (
+    <li>
+      <h2>{reference}</h2>
+      <p className={css.translation}>
+        {bibleTranslations[translation]}
+        {curated && <span>Chosen for “{query.toLowerCase()}”</span>}
+      </p>
+      <p className={css.text}>
+        {excerpt(markedText, shown).map(({ text, found }, index) => {
+          const Part = found ? 'mark' : 'span';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
+            <Part key={index}>
+              <VerseText text={text} />
+            </Part>
+          );
+        })}
+      </p>
+      <Link
+        to={biblePath({ translation, other, reference })}
+        state={{ stays: true, show: true }}
+        aria-label={`Read Full Verse, ${reference}`}
+      >
+        Read Full Verse
+      </Link>
+    </li>
+  );
+}
+
+/** The boxes of the cards. */
+export function SearchSkeleton() {
+  const late = useLate();
+  return (
+    <div className={`${css.root} ${css.skeleton}`} aria-busy="true">
+      {late &&
+        [0, 1, 2, 3].map((card) => (
+          <div key={card}>
+            <i />
+            <i />
+            <i />
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { bookSlug, suggestedKeywords } from '@quiet-time/schema/bible';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ListPages } from '../devotionals/list-pages.tsx';
+import { type BibleAddress, type BibleState, biblePath, type View } from './address.ts';
+import { bibleSearch } from './bible.documents.ts';
+import css from './bible-page.module.css';
+import { Chips } from './chips.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import { SearchResults, SearchSkeleton } from './search-results.tsx';
+import { TranslationSelect } from './translation-select.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useResultArrival } from './use-result-arrival.ts';
+
+/** Cards on a page: whole rows of two. */
+const limit = 10;
+
+type Found = ResultOf<typeof bibleSearch>['bibleSearch'];
+
+interface Props {
+  address: BibleAddress;
+  draft: string;
+  onDraft(text: string): void;
+}
+
+/** Verses by a word. */
+export function Search({ address, draft, onDraft }: Props) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const [missing, setMissing] = useState(false);
+  const { query, translation, book, page } = address;
+  const idle = query === '';
+  const answer = useAnswer(bibleSearch, { query, translation, book: book || null, page, limit }, idle);
+  useResultArrival(answer.status === 'ready', count);
+  usePageTitle(idle ? 'Keyword search' : `${query} in the Bible`);
+
+  const pathIn = (view: View) => biblePath({ ...address, ...view, page: 1 });
+  const pathTo = (changes: Partial<BibleAddress>) => biblePath({ ...address, page: 1, ...changes });
+  const search = (keyword: string) => {
+    setMissing(keyword === '');
+    if (keyword === '') return field.current?.focus();
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    const again = keyword === query;
+    navigate(pathTo({ query: keyword, book: again ? book : '' }), { state: { stays: true }, replace: again });
+    if (again && answer.status === 'failed') answer.retry();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(draft.trim());
+  };
+  const type = (text: string) => {
+    setMissing(false);
+    onDraft(text);
+  };
+
+  // Until the next page is there, the one before stays.
+  const data =
+    answer.status === 'ready' ? answer.data : answer.status === 'loading' ? answer.previous : undefined;
+  const found = idle ? undefined : data?.bibleSearch;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
+      <form role="search" className={css.form} onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          size="lg"
+          label="Keyword"
+          value={draft}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={missing && messages.bibleKeywordRequired}
+          maxLength={limits.bible.search}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          placeholder="A word or a “phrase”"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <TranslationSelect view={address} pathIn={pathIn} />
+        <Button type="submit" size="lg">
+          Search
+        </Button>
+      </form>
+      <Chips
+        label="Often looked for"
+        texts={suggestedKeywords}
+        chosen={draft}
+        onChoose={(keyword) => {
+          type(keyword);
+          search(keyword);
+        }}
+      />
+      <div className={css.found}>
+        <p ref={count} role="status" tabIndex={-1}>
+          {answer.status === 'ready' && found && countOf(found, query)}
+        </p>
+        {found && found.counts.length > 1 && (
+          <BookFilter
+            found={found}
+            book={book}
+            onChoose={(slug) => navigate(pathTo({ book: slug }), { state: { stays: true } })}
+          />
+        )}
+      </div>
+      {!idle && answer.status === 'loading' && !found && <SearchSkeleton />}
+      {answer.status === 'failed' && <SearchFailed answer={answer} />}
+      {found && answer.status !== 'failed' && (
+        <SearchResults found={found} address={address} busy={answer.status !== 'ready'} />
+      )}
+      {found && (
+        <ListPages
+          page={page}
+          pages={found.pages}
+          pathOf={(to) => pathTo({ page: to })}
+          state={{ stays: true, show: true } satisfies BibleState}
+          before="Back"
+          after="More"
+        />
+      )}
+    </>
+  );
+}
+
+/** How many verses of all books; nothing where there is none: then the page says what to look for. */
+function countOf({ counts, items }: Found, query: string): string {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return items.length > 0 || total > 0 ? messages.bibleFound(total, query) : '';
+}
+
+interface BookFilterProps {
+  found: Found;
+  book: string;
+  onChoose(slug: string): void;
+}
+
+/** All verses, or those of one book. */
+function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const slugs = counts.map(({ book, count }) => ({
+    value: bookSlug(book.name),
+    label: `${book.name} (${count.toLocaleString('en-GB')})`,
+  }));
+  return (
+    <NativeSelect
+      className={css.filter}
+      label="Book"
+      data={[{ value: '', label: `All books (${total.toLocaleString('en-GB')})` }, ...slugs]}
+      value={slugs.some(({ value }) => value === book) ? book : ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
+import { Link, useNavigate } from 'react-router';
+import { IconArrowsExchange, IconChevronDown, IconX } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import type { View } from './address.ts';
+import { alignVerses } from './align-verses.ts';
+import css from './side-by-side.module.css';
+import type { Verse } from './use-passage.ts';
+import { VerseRows } from './verse-rows.tsx';
+
+/** What both columns show. */
+interface Column {
+  translation: { id: string; name: string };
+  verses: Verse[];
+}
+
+interface Props {
+  /** Of the title. */
+  id: string;
+  title: string;
+  left: Column;
+  /** Null: the second translation doesn't have it. */
+  right: Column | null;
+  view: View;
+  pathIn(view: View): string;
+}
+
+/** The same passage in two translations, verse beside verse; on a phone verse below verse. */
+export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
+  const pairs = right ? alignVerses(left.verses, right.verses) : left.verses.map((verse) => [verse, null]);
+  return (
+    <div className={css.root}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <SideBySideHead view={view} pathIn={pathIn} />
+      {!right && view.other && (
+        <p className={css.lacking}>The {bibleTranslations[view.other]} does not have this passage.</p>
+      )}
+      <VerseRows pairs={pairs as ReturnType<typeof alignVerses>} view={view} />
+    </div>
+  );
+}
+
+/** The names above the two columns: the second can be another one, change places with the first, or go. */
+export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>) {
+  const navigate = useNavigate();
+  const { translation, other } = view;
+  if (!other) return null;
+  const choose = (chosen: BibleTranslationId) =>
+    navigate(pathIn({ translation, other: chosen }), { replace: true, state: { stays: true } });
+  return (
+    <div className={css.head}>
+      <p>{bibleTranslations[translation]}</p>
+      <div>
+        <NativeSelect
+          aria-label="Translation beside it"
+          data={bibleTranslationIds
+            .filter((id) => id !== translation)
+            .map((value) => ({ value, label: bibleTranslations[value] }))}
+          value={other}
+          onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+          rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        />
+        <Link
+          className={page.icon}
+          to={pathIn({ translation: other, other: translation })}
+          replace
+          state={{ stays: true }}
+          aria-label="Swap the translations"
+        >
+          <IconArrowsExchange size={21} aria-hidden="true" />
+        </Link>
+        <Link
+          className={page.icon}
+          to={pathIn({ translation, other: null })}
+          state={{ stays: true, show: true }}
+          aria-label="Show one translation"
+        >
+          <IconX size={21} aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type BibleAddress, biblePath, type Tab } from './address.ts';
+import css from './tab-links.module.css';
+
+const tabs: { tab: Tab; label: string }[] = [
+  { tab: 'lookup', label: 'Verse Lookup' },
+  { tab: 'search', label: 'Keyword Search' },
+  { tab: 'random', label: 'Random Verse' },
+];
+
+/** The three ways to a verse. Each leads back to what was open there, in the translation of now. */
+export function TabLinks({ address }: { address: BibleAddress }) {
+  const [places, setPlaces] = useState<Partial<Record<Tab, BibleAddress>>>({});
+  const before = places[address.tab];
+  if (!before || biblePath(before) !== biblePath(address)) {
+    setPlaces({ ...places, [address.tab]: address });
+  }
+  const { translation, other } = address;
+  return (
+    <nav className={css.root} aria-label="Bible">
+      {tabs.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          to={biblePath({ ...places[tab], tab, translation, other })}
+          state={{ stays: true }}
+          aria-current={tab === address.tab ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
+import { useNavigate } from 'react-router';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { translationKey, type View, withTranslation } from './address.ts';
+import { keep } from './device-memory.ts';
+
+interface Props {
+  view: View;
+  /** The address of what is shown, in other words. */
+  pathIn(view: View): string;
+  className?: string;
+  size?: 'md' | 'lg';
+}
+
+/** In which words one reads. The device remembers it. */
+export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }: Props) {
+  const navigate = useNavigate();
+  const choose = (translation: BibleTranslationId) => {
+    keep(translationKey, translation);
+    navigate(pathIn(withTranslation(view, translation)), { replace: true, state: { stays: true } });
+  };
+  return (
+    <NativeSelect
+      className={className}
+      size={size}
+      label="Translation"
+      data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
+      value={view.translation}
+      onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
+      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+    />
+  );
+}

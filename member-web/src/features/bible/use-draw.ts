@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BibleAddress, biblePath } from './address.ts';
+import { biblePassage, randomVerse } from './bible.documents.ts';
+import { describeFailure } from './use-answer.ts';
+import { passageOf } from './use-passage.ts';
+
+/** How often another one is drawn when it is the one that is shown. */
+const draws = 3;
+
+/**
+ * Draws a verse and leads to its address. The first takes the place of an address without one, later ones are added:
+ * going back leads to the verse before.
+ */
+export function useDraw({ reference, translation, other }: BibleAddress) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [drawing, setDrawing] = useState(false);
+  const [failure, setFailure] = useState<DescribedError | null>(null);
+  const callOff = useRef(() => {});
+  // Whoever has left is not brought back.
+  useEffect(() => () => callOff.current(), []);
+
+  const draw = useCallback(() => {
+    callOff.current();
+    let wanted = true;
+    callOff.current = () => {
+      wanted = false;
+    };
+    const drawOne = async () => {
+      const { data } = await client.query({
+        query: randomVerse,
+        variables: { translation },
+        fetchPolicy: 'no-cache',
+      });
+      if (!data) throw new TypeError('No answer');
+      return data.randomVerse;
+    };
+    const drawAnother = async () => {
+      let drawn = await drawOne();
+      for (let left = draws - 1; left > 0 && drawn.reference === reference; left--) drawn = await drawOne();
+      if (!wanted) return;
+      // It is here already, and need not be asked for by its reference.
+      const variables = passageOf(drawn.reference, { translation, other: null });
+      client.writeQuery({ query: biblePassage, variables, data: { biblePassage: drawn } });
+      setFailure(null);
+      navigate(biblePath({ tab: 'random', reference: drawn.reference, translation, other }), {
+        replace: reference === '',
+        state: { stays: true },
+      });
+    };
+    setDrawing(true);
+    drawAnother()
+      .catch((error) => wanted && setFailure(describeFailure(error)))
+      .finally(() => wanted && setDrawing(false));
+  }, [client, navigate, reference, translation, other]);
+
+  return { draw, drawing, failure };
+}

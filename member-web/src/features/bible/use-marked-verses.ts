@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { BibleState } from './address.ts';
+
+export interface MarkedVerses {
+  from: number;
+  to: number;
+}
+
+/** The verses that an address points at: `#v16`, `#v16-18`. */
+export function markedIn(hash: string): MarkedVerses | null {
+  const [, first, last] = /^#v([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/.exec(hash) ?? [];
+  if (!first) return null;
+  const from = Number(first);
+  return { from, to: Math.max(from, Number(last ?? first)) };
+}
+
+/**
+ * The verses that the address points at. Whoever arrives is taken to them, as a browser does where the place is there
+ * from the beginning. @param chapter which one is shown
+ */
+export function useMarkedVerses(chapter: string): MarkedVerses | null {
+  const { hash, state } = useLocation();
+  const stays = (state as BibleState | null)?.stays === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is arrived at anew
+  useEffect(() => {
+    const marked = markedIn(hash);
+    const verse = marked && document.getElementById(`v${marked.from}`);
+    if (!verse) return;
+    verse.focus({ preventScroll: true });
+    verse.scrollIntoView({ block: stays ? 'nearest' : 'center' });
+  }, [hash, stays, chapter]);
+  return markedIn(hash);
+}

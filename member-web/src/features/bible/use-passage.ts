@@ -1,0 +1,28 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { View } from './address.ts';
+import { biblePassage } from './bible.documents.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
+
+export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
+export type Verse = Passage['verses'][number];
+export type PassageAnswer = Answer<ResultOf<typeof biblePassage>>;
+
+/** The variables that a passage is asked with. */
+export const passageOf = (reference: string, { translation, other }: View) => ({
+  reference,
+  translation,
+  other: other ?? translation,
+  both: other !== null,
+});
+
+/**
+ * A passage, with the second translation where one is asked for. Not every translation has every verse: where the
+ * second lacks the passage, the first comes alone. @param reference empty: nothing is asked
+ */
+export function usePassage(reference: string, view: View): PassageAnswer {
+  const none = reference === '';
+  const asked = useAnswer(biblePassage, passageOf(reference, view), none);
+  const lacks = view.other !== null && asked.status === 'failed' && asked.failure.code === 'NOT_FOUND';
+  const alone = useAnswer(biblePassage, passageOf(reference, { ...view, other: null }), none || !lacks);
+  return lacks ? alone : asked;
+}

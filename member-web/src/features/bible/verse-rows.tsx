@@ -1,0 +1,68 @@
+import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
+import type { ReactNode } from 'react';
+import { VerseText } from '../../ui/verse-text.tsx';
+import type { View } from './address.ts';
+import type { VersePair } from './align-verses.ts';
+import type { Verse } from './use-passage.ts';
+import { verseNumber } from './verse-number.ts';
+import css from './verse-rows.module.css';
+
+interface Props {
+  pairs: VersePair[];
+  view: View;
+  /** The number of a verse, when it is more than a number. */
+  numberOf?: (verse: Verse) => ReactNode;
+  /** Whether a verse is one that the address points at. */
+  isMarked?: (verse: Verse) => boolean;
+  /** What stands below a verse. */
+  after?: (verse: Verse) => ReactNode;
+  /** Whether it can be led to by its number: its id is then `v16`. */
+  anchored?: boolean;
+}
+
+/** Verses below each other, their numbers in the margin; in two translations beside each other. */
+export function VerseRows({ pairs, view, numberOf, isMarked, after, anchored = false }: Props) {
+  return (
+    <div className={css.root} data-pairs={view.other !== null}>
+      {pairs.map(([left, right], index) => {
+        const verse = left ?? right;
+        if (!verse) return null;
+        const [leftBefore, rightBefore] = pairs[index - 1] ?? [];
+        const number = verseNumber(verse, leftBefore ?? rightBefore ?? undefined);
+        return (
+          <div
+            key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}
+            className={css.row}
+            id={anchored ? `v${verse.verse}` : undefined}
+            tabIndex={anchored ? -1 : undefined}
+            data-marked={isMarked?.(verse) || undefined}
+          >
+            <span className={css.number}>{numberOf?.(verse) ?? number}</span>
+            <Cell verse={left} number={number} translation={view.translation} />
+            {view.other && <Cell verse={right} number={number} translation={view.other} second />}
+            {after?.(verse)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CellProps {
+  verse: Verse | null;
+  /** That of the row: another one is said. */
+  number: string;
+  translation: BibleTranslationId;
+  second?: boolean;
+}
+
+function Cell({ verse, number, translation, second = false }: CellProps) {
+  if (!verse) return <p className={css.lacking}>Not in the {bibleTranslations[translation]}</p>;
+  const own = second && !number.endsWith(String(verse.verse)) ? `${verse.chapter}:${verse.verse}` : null;
+  return (
+    <p data-second={second || undefined}>
+      {own && <sup>{own}</sup>}
+      <VerseText text={verse.text} />
+    </p>
+  );
+}

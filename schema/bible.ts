@@ -12,6 +12,10 @@ export const defaultTranslation: BibleTranslationId = 'kjv';
 /** A book's name as it stands in addresses, `/bible/song-of-solomon/2`. */
 export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
+/** How a chapter is called: "John 3", "Psalm 23". */
+export const chapterName = (bookName: string, chapter: number): string =>
+  `${bookName === 'Psalms' ? 'Psalm' : bookName} ${chapter}`;
+
 export const testaments = { old: 'Old Testament', new: 'New Testament' } as const;
 export type Testament = keyof typeof testaments;
 

@@ -9,6 +9,7 @@ import { makeTestApp, type TestApp } from '../testing/test-app.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({
+    bible: true,
     manifest: await readManifests(),
     env: { PUBLISHER_EMAIL: "o'hara@example.org" },
   });
@@ -160,6 +161,61 @@ describe('the pages of scripture', () => {
     },
   );
 });
+
+describe('a page with scripture', () => {
+  it.each([
+    [
+      '/bible?ref=jn+3:16&translation=asv',
+      'BiblePassage',
+      'John 3:16',
+      'ref=John%203%3A16&amp;translation=asv',
+    ],
+    ['/bible?tab=random&ref=John+3:16', 'BiblePassage', 'John 3:16', 'ref=John%203%3A16&amp;translation=kjv'],
+    ['/bible/psalm/23?with=web', 'BibleChapter', 'Psalm 23', '/bible/psalms/23?translation=kjv'],
+    ['/bible/JUD/1', 'BibleChapter', 'Jude', '/bible/jude/1?translation=kjv'],
+  ])('%s carries its answer and has a preview', async (url, name, title, address) => {
+    const { body } = await get(url);
+    const [query] = preloadedIn(body);
+    expect(query.name).toBe(name);
+    expect(query.variables).toMatchObject({ both: url.includes('with=') });
+    expect(body).toContain(`<title>${title} · Quiet Time</title>`);
+    expect(body).toMatch(
+      new RegExp(`<link rel="canonical" href="[^"]*${address.replace(/[?&]/g, '\\$&')}">`),
+    );
+    expect(body).toContain('<meta property="og:description" content="');
+  });
+
+  it('fetches the code of the chapter with the entry', async () => {
+    expect((await get('/bible/john/3')).body).toMatch(
+      /modulepreload" crossorigin href="\/assets\/chapter-page-/,
+    );
+    expect((await get('/bible')).body).toMatch(/modulepreload" crossorigin href="\/assets\/bible-page-/);
+  });
+
+  it.each([
+    '/bible',
+    '/bible?ref=hello',
+    '/bible?ref=%00%ff',
+    '/bible?tab=search&q=love',
+    '/bible/john/99',
+    '/bible/%22%3E/3',
+    `/bible/${'x'.repeat(500)}/1`,
+  ])('%s is a plain page', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(preloadedIn(response.body)).toBeNull();
+    expect(response.body).toContain('<title>Quiet Time</title>');
+  });
+});
+
+it.each(['//', '//example.org/x', '/%', '/?%', '/\\\\example.org'])(
+  'the address %s is one of this site',
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toMatch(/(href|content)="https?:\/\/example\.org/);
+  },
+);
 
 it('the back-office tells search engines to stay away and knows where the members are', async () => {
   const { body } = await get('/login', 'admin');

@@ -8,7 +8,7 @@ import type { DocumentStore } from '../graphql/documents.js';
 import { escapeHtml } from '../platform/html.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
-import { memberPage } from './member-pages.js';
+import { memberPage } from './member-pages/member-page.js';
 import { builtSite, loadPage } from './pages.js';
 import type { Site } from './sites.js';
 

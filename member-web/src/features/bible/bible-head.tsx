@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { chapterName } from '@quiet-time/schema/bible';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -28,7 +29,7 @@ export function BibleHead({ view }: { view: View }) {
             radius="xl"
             leftSection={<IconBook2 size={18} aria-hidden="true" />}
           >
-            Continue in {place.book} {place.chapter}
+            Continue in {chapterName(place.book, place.chapter)}
           </Button>
         )}
         <Button
@@ -38,7 +39,7 @@ export function BibleHead({ view }: { view: View }) {
           leftSection={place ? undefined : <IconBook2 size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >
-          Choose a chapter
+          All books
         </Button>
       </div>
       <Suspense fallback={null}>

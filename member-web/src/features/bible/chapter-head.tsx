@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { chapterName } from '@quiet-time/schema/bible';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -13,6 +14,7 @@ import type { ChapterLink } from './use-chapter.ts';
 const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
 
 interface Props {
+  book: string;
   title: string;
   translation: string;
   previous: ChapterLink | null;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What is read, the ways to other chapters and other words. */
-export function ChapterHead({ title, translation, previous, next, view, pathIn }: Props) {
+export function ChapterHead({ book, title, translation, previous, next, view, pathIn }: Props) {
   const [picking, setPicking] = useState(false);
   return (
     <header className={css.head}>
@@ -39,7 +41,7 @@ export function ChapterHead({ title, translation, previous, next, view, pathIn }
             <Link
               className={page.icon}
               to={chapterPath(previous.bookName, previous.chapter, view)}
-              aria-label={`Previous: ${previous.bookName} ${previous.chapter}`}
+              aria-label={`Previous: ${chapterName(previous.bookName, previous.chapter)}`}
             >
               <IconArrowLeft size={22} aria-hidden="true" />
             </Link>
@@ -48,7 +50,7 @@ export function ChapterHead({ title, translation, previous, next, view, pathIn }
             <Link
               className={page.icon}
               to={chapterPath(next.bookName, next.chapter, view)}
-              aria-label={`Next: ${next.bookName} ${next.chapter}`}
+              aria-label={`Next: ${chapterName(next.bookName, next.chapter)}`}
             >
               <IconArrowRight size={22} aria-hidden="true" />
             </Link>
@@ -81,7 +83,7 @@ export function ChapterHead({ title, translation, previous, next, view, pathIn }
       </div>
       <SideBySideHead view={view} pathIn={pathIn} />
       <Suspense fallback={null}>
-        {picking && <ChapterPicker view={view} onClose={() => setPicking(false)} />}
+        {picking && <ChapterPicker view={view} current={book} onClose={() => setPicking(false)} />}
       </Suspense>
     </header>
   );

@@ -1,3 +1,4 @@
+import { chapterName } from '@quiet-time/schema/bible';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts';
@@ -24,7 +25,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>Previous</small>
-            {previous.bookName} {previous.chapter}
+            {chapterName(previous.bookName, previous.chapter)}
           </span>
         </Link>
       )}
@@ -32,7 +33,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
         <Link to={after} className={css.next}>
           <span>
             <small>Next</small>
-            {next.bookName} {next.chapter}
+            {chapterName(next.bookName, next.chapter)}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>

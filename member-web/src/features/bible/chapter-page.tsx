@@ -1,4 +1,4 @@
-import { bookSlug } from '@quiet-time/schema/bible';
+import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -44,22 +44,20 @@ export default function ChapterPage() {
 function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const { book, chapter, verses, previous, next, translation } = answer.bibleChapter;
   const { name } = book;
-  const isLoneChapter = book.chapters === 1;
+  const title = book.chapters === 1 ? name : chapterName(name, chapter);
   const marked = useMarkedVerses(`${name} ${chapter}`);
-  usePageTitle(`${name} ${chapter}`);
+  usePageTitle(title);
   usePrefetchedChapters(next, previous, view);
   useEffect(() => rememberPlace({ book: name, chapter }), [name, chapter]);
 
   const pathIn = (other: View) =>
     chapterPath(name, chapter, other, marked ? `${marked.from}-${marked.to}` : '');
-  const right = answer.beside?.verses;
-  const pairs = right
-    ? alignVerses(verses, right)
-    : verses.map((verse) => [verse, null] as [typeof verse, null]);
+  const pairs = alignVerses(verses, answer.beside?.verses ?? []);
   return (
     <article className={`${page.page} ${view.other ? css.wide : page.reading}`}>
       <ChapterHead
-        title={isLoneChapter ? name : `${name} ${chapter}`}
+        book={name}
+        title={title}
         translation={translation.name}
         previous={previous}
         next={next}

@@ -1,5 +1,4 @@
-import { testaments } from '@quiet-time/schema/bible';
-import type { ResultOf } from '@quiet-time/schema/graphql';
+import { chapterName, testaments } from '@quiet-time/schema/bible';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -14,29 +13,36 @@ import { GridOfChoices } from './grid-of-choices.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useAnswer } from './use-answer.ts';
 
-type Book = ResultOf<typeof bibleBooks>['bibleBooks'][number];
-
 interface Props {
   view: View;
+  /** The book that is open: its chapters come first. */
+  current?: string;
   onClose(): void;
 }
 
 /** First the book, then the chapter. */
-export default function ChapterPicker({ view, onClose }: Props) {
+export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [book, setBook] = useState<Book | null>(null);
+  const [name, setName] = useState(current);
   const answer = useAnswer(bibleBooks, {});
+  const books = answer.status === 'ready' ? answer.data.bibleBooks : [];
+  const book = books.find((each) => each.name === name);
   const place = useReadingPlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its title
-  useEffect(() => title.current?.focus(), [book]);
-  const current = (name: string, chapter?: number) =>
+  useEffect(() => title.current?.focus(), [name]);
+  const isOpen = (name: string, chapter?: number) =>
     place?.book === name && (chapter === undefined || place.chapter === chapter);
   return (
     <ModalDialog labelledBy={titleId} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
         {book && (
-          <button type="button" className={page.icon} aria-label="All books" onClick={() => setBook(null)}>
+          <button
+            type="button"
+            className={page.icon}
+            aria-label="All books"
+            onClick={() => setName(undefined)}
+          >
             <IconArrowLeft size={22} aria-hidden="true" />
           </button>
         )}
@@ -60,8 +66,8 @@ export default function ChapterPicker({ view, onClose }: Props) {
               key={chapter}
               to={chapterPath(book.name, chapter, view)}
               onClick={onClose}
-              aria-current={current(book.name, chapter) || undefined}
-              aria-label={`${book.name} ${chapter}`}
+              aria-current={isOpen(book.name, chapter) || undefined}
+              aria-label={chapterName(book.name, chapter)}
             >
               {chapter}
             </Link>
@@ -74,7 +80,7 @@ export default function ChapterPicker({ view, onClose }: Props) {
           <section key={testament} aria-label={testaments[testament]}>
             <h3>{testaments[testament]}</h3>
             <GridOfChoices label={testaments[testament]}>
-              {answer.data.bibleBooks
+              {books
                 .filter((each) => each.testament === testament)
                 .map((each) =>
                   each.chapters === 1 ? (
@@ -82,7 +88,7 @@ export default function ChapterPicker({ view, onClose }: Props) {
                       key={each.id}
                       to={chapterPath(each.name, 1, view)}
                       onClick={onClose}
-                      aria-current={current(each.name) || undefined}
+                      aria-current={isOpen(each.name) || undefined}
                     >
                       {each.name}
                     </Link>
@@ -90,8 +96,8 @@ export default function ChapterPicker({ view, onClose }: Props) {
                     <button
                       key={each.id}
                       type="button"
-                      onClick={() => setBook(each)}
-                      aria-current={current(each.name) || undefined}
+                      onClick={() => setName(each.name)}
+                      aria-current={isOpen(each.name) || undefined}
                     >
                       {each.name}
                     </button>

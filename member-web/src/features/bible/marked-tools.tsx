@@ -1,3 +1,4 @@
+import { chapterName } from '@quiet-time/schema/bible';
 import { Link, useLocation } from 'react-router';
 import { biblePath, chapterPath, type View } from './address.ts';
 import css from './chapter-page.module.css';
@@ -22,8 +23,7 @@ interface Props {
 /** What can be done with the verses that are marked. */
 export function MarkedTools({ book, chapter, marked: { from, to }, view }: Props) {
   const { state } = useLocation();
-  const name = book === 'Psalms' ? 'Psalm' : book;
-  const reference = `${name} ${chapter}:${from}${to > from ? `-${to}` : ''}`;
+  const reference = `${chapterName(book, chapter)}:${from}${to > from ? `-${to}` : ''}`;
   return (
     <span className={css.marked}>
       <Link to={biblePath({ ...view, reference })} state={{ stays: false, show: true }}>

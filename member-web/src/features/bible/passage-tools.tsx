@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { chapterName } from '@quiet-time/schema/bible';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowRight, IconColumns2, IconCopy, IconPhoto, IconShare2 } from '../../ui/icons.ts';
@@ -75,7 +76,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           className={css.chapter}
           to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}
         >
-          Read {first.bookName} {first.chapter}
+          Read {chapterName(first.bookName, first.chapter)}
           <IconArrowRight size={18} aria-hidden="true" />
         </Link>
       )}

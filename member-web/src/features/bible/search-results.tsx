@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLate } from '../../ui/late.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
+import { cut } from '../devotionals/cut.ts';
 import { type BibleAddress, biblePath } from './address.ts';
 import type { bibleSearch } from './bible.documents.ts';
 import { excerpt } from './excerpt.ts';
@@ -30,7 +31,7 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
       <div role="status">
         <EmptyState
           kind="page"
-          title={counts.length > 0 ? 'Nothing more here' : 'No verse has these words'}
+          title={counts.length > 0 ? 'Nothing more here' : `Nothing about “${cut(address.query, 40)}”`}
           text={
             counts.length > 0
               ? 'There are verses in other books or on earlier pages.'

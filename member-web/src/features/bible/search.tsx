@@ -148,7 +148,7 @@ function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
   return (
     <NativeSelect
       className={css.filter}
-      label="Book"
+      aria-label="Book"
       data={[{ value: '', label: `All books (${total.toLocaleString('en-GB')})` }, ...slugs]}
       value={slugs.some(({ value }) => value === book) ? book : ''}
       onChange={(event) => onChoose(event.currentTarget.value)}

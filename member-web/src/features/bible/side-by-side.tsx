@@ -29,7 +29,7 @@ interface Props {
 
 /** The same passage in two translations, verse beside verse; on a phone verse below verse. */
 export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
-  const pairs = right ? alignVerses(left.verses, right.verses) : left.verses.map((verse) => [verse, null]);
+  const pairs = alignVerses(left.verses, right?.verses ?? []);
   return (
     <div className={css.root}>
       <h2 id={id} className={css.title}>
@@ -39,7 +39,7 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
       {!right && view.other && (
         <p className={css.lacking}>The {bibleTranslations[view.other]} does not have this passage.</p>
       )}
-      <VerseRows pairs={pairs as ReturnType<typeof alignVerses>} view={view} />
+      <VerseRows pairs={pairs} view={right ? view : { ...view, other: null }} />
     </div>
   );
 }

@@ -24,8 +24,8 @@ const leading = 1.36;
 
 /** How the parts lie: `top` is kept free of text, as is the scene at the bottom with its sun. */
 const layouts = {
-  square: { top: 96, scene: 0.75, largest: 80, smallest: 34 },
-  tall: { top: 260, scene: 1.25, largest: 104, smallest: 40 },
+  square: { top: 96, scene: 0.75, largest: 80, smallest: 34, caption: 36 },
+  tall: { top: 260, scene: 1.25, largest: 104, smallest: 40, caption: 44 },
 } as const;
 
 /** Loads the fonts that a picture is written in: a canvas doesn't wait for them. */
@@ -49,8 +49,7 @@ export function drawPicture(canvas: HTMLCanvasElement, options: PictureOptions):
   if (!context) return false;
 
   const sceneTop = height - 320 * layout.scene;
-  const caption = 132;
-  const room = { width: width - 2 * margin, height: sceneTop - layout.top - caption };
+  const room = { width: width - 2 * margin, height: sceneTop - layout.top - 3.6 * layout.caption };
   const fitted = fitText(options.text, room, {
     ...layout,
     leading,
@@ -71,13 +70,13 @@ export function drawPicture(canvas: HTMLCanvasElement, options: PictureOptions):
     context.fillText(line, margin, y);
     y += size * leading;
   }
-  y += 26 - size * (leading - 1);
+  y += 0.8 * layout.caption - size * (leading - 1);
   context.fillStyle = colors.reference;
-  context.font = `600 36px ${sans}`;
+  context.font = `600 ${layout.caption}px ${sans}`;
   context.fillText(options.reference, margin, y);
   context.fillStyle = colors.quiet;
-  context.font = `400 28px ${sans}`;
-  context.fillText(options.translation, margin, y + 42);
+  context.font = `400 ${0.78 * layout.caption}px ${sans}`;
+  context.fillText(options.translation, margin, y + 1.2 * layout.caption);
   context.fillStyle = colors.ink;
   context.font = `520 30px ${serif}`;
   context.textAlign = 'center';

@@ -1,0 +1,30 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { MemberPage } from './member-page.js';
+
+interface TopicVerses {
+  topic: { name: string; description: string };
+  scripturesOfTopic: { items: { reference: string; text: string }[] };
+}
+
+export const scripturePages: MemberPage[] = [
+  {
+    matches: /^\/scripture-meditation$/,
+    module: 'src/features/scripture/meditation-page.tsx',
+    view: () => ({
+      title: 'Scripture Meditation',
+      text: 'One verse to stay with today, and many more gathered by what you are facing.',
+    }),
+  },
+  {
+    matches: /^\/scripture-verses\/([^/]+)$/,
+    module: 'src/features/scripture/topic-page.tsx',
+    async view({ ask, found: [, topicId] }) {
+      const answer = await ask<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
+      if (!answer) return null;
+      const { topic, scripturesOfTopic } = answer.data;
+      const [first] = scripturesOfTopic.items;
+      const text = topic.description || (first && `${first.reference}. ${first.text}`);
+      return { title: messages.versesAbout(topic.name), ...(text && { text }) };
+    },
+  },
+];

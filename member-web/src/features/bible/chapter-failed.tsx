@@ -11,8 +11,15 @@ import type { FailedAnswer } from './use-answer.ts';
 
 const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
 
+interface Props {
+  answer: FailedAnswer;
+  /** As the address names it. */
+  book: string;
+  view: View;
+}
+
 /** There is no such chapter, or it can't be had now. */
-export function ChapterFailed({ answer, view }: { answer: FailedAnswer; view: View }) {
+export function ChapterFailed({ answer, book, view }: Props) {
   const { code, message } = answer.failure;
   const missing = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
   const [picking, setPicking] = useState(false);
@@ -46,7 +53,7 @@ export function ChapterFailed({ answer, view }: { answer: FailedAnswer; view: Vi
         </Button>
       </EmptyState>
       <Suspense fallback={null}>
-        {picking && <ChapterPicker view={view} onClose={() => setPicking(false)} />}
+        {picking && <ChapterPicker view={view} current={book} onClose={() => setPicking(false)} />}
       </Suspense>
     </div>
   );

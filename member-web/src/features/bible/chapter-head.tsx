@@ -14,6 +14,7 @@ import type { ChapterLink } from './use-chapter.ts';
 const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
 
 interface Props {
+  /** By its name as in addresses. */
   book: string;
   title: string;
   translation: string;

@@ -33,7 +33,7 @@ export default function ChapterPage() {
   const answer = useAnswer(bibleChapter, chapterOf(book, number, view));
 
   if (answer.status === 'loading') return <ReadingSkeleton />;
-  if (answer.status === 'failed') return <ChapterFailed answer={answer} view={view} />;
+  if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;
   const { name } = answer.data.bibleChapter.book;
   // One address for a chapter, however it was written.
   const path = `/bible/${bookSlug(name)}/${number}`;
@@ -56,7 +56,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   return (
     <article className={`${page.page} ${view.other ? css.wide : page.reading}`}>
       <ChapterHead
-        book={name}
+        book={bookSlug(name)}
         title={title}
         translation={translation.name}
         previous={previous}

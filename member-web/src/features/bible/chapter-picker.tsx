@@ -1,4 +1,4 @@
-import { chapterName, testaments } from '@quiet-time/schema/bible';
+import { bookSlug, chapterName, testaments } from '@quiet-time/schema/bible';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts';
 
 interface Props {
   view: View;
-  /** The book that is open: its chapters come first. */
+  /** The book that is open, by its name as in addresses: its chapters come first. */
   current?: string;
   onClose(): void;
 }
@@ -24,13 +24,13 @@ interface Props {
 export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [name, setName] = useState(current);
+  const [slug, setSlug] = useState(current);
   const answer = useAnswer(bibleBooks, {});
   const books = answer.status === 'ready' ? answer.data.bibleBooks : [];
-  const book = books.find((each) => each.name === name);
+  const book = books.find((each) => bookSlug(each.name) === slug);
   const place = useReadingPlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its title
-  useEffect(() => title.current?.focus(), [name]);
+  useEffect(() => title.current?.focus(), [slug]);
   const isOpen = (name: string, chapter?: number) =>
     place?.book === name && (chapter === undefined || place.chapter === chapter);
   return (
@@ -41,7 +41,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
             type="button"
             className={page.icon}
             aria-label="All books"
-            onClick={() => setName(undefined)}
+            onClick={() => setSlug(undefined)}
           >
             <IconArrowLeft size={22} aria-hidden="true" />
           </button>
@@ -96,7 +96,7 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
                     <button
                       key={each.id}
                       type="button"
-                      onClick={() => setName(each.name)}
+                      onClick={() => setSlug(bookSlug(each.name))}
                       aria-current={isOpen(each.name) || undefined}
                     >
                       {each.name}

@@ -2,11 +2,12 @@ import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { Fragment } from 'react';
 import { VerseText } from '../../ui/verse-text.tsx';
 import css from './passage-figure.module.css';
+import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
 import { verseNumber } from './verse-number.ts';
 
-/** From here on a passage is set in the size of reading. */
-const isLong = ({ verses }: Passage) => verses.length > 6;
+/** In characters: a longer passage is set in the size of reading. */
+const displayed = 450;
 
 /** A passage as running text, each verse a paragraph of it. @param id of its reference */
 export function PassageFigure({ id, passage }: { id: string; passage: Passage }) {
@@ -16,7 +17,7 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
       <span className={css.sun}>
         <SunLine />
       </span>
-      <blockquote className={css.text} data-long={isLong(passage)}>
+      <blockquote className={css.text} data-long={textOf(passage).length > displayed}>
         {verses.map((verse, index) => (
           <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
             <p>

@@ -64,7 +64,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
           <p role="status">
             {tooLong &&
               `This passage is too long for a ${shape === 'square' ? 'square' : 'tall'} picture. ${
-                shape === 'square' ? 'A tall one has more room, or choose' : 'Please choose'
+                shape === 'square' ? 'A tall one has more room; or choose' : 'Please choose'
               } fewer verses.`}
           </p>
         </div>

@@ -1,6 +1,6 @@
+import { cut } from '@quiet-time/schema/cut';
 import { Link } from 'react-router';
 import { VerseText } from '../../ui/verse-text.tsx';
-import { cut } from '../devotionals/cut.ts';
 import { biblePath, type View } from './address.ts';
 import { forgetPassages, useRecentVerses } from './recent-verses.ts';
 import css from './recently-viewed.module.css';

@@ -1,11 +1,11 @@
 import { bibleTranslations } from '@quiet-time/schema/bible';
+import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLate } from '../../ui/late.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
-import { cut } from '../devotionals/cut.ts';
 import { type BibleAddress, biblePath } from './address.ts';
 import type { bibleSearch } from './bible.documents.ts';
 import { excerpt } from './excerpt.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
+import { IconArrowLeft, IconArrowRight } from './icons.ts';
 import css from './list-pages.module.css';
 
 interface Props {

@@ -50,8 +50,9 @@ const goOn = (page: Page) => page.evaluate(() => (window as Speaking).speechDone
 test('a devotional is read aloud, part by part, until the day is left', async ({ page }) => {
   await page.addInitScript(standInForSpeech);
   await page.goto(`/devotionals?date=${day(-1)}`);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await openPanel(page);
+  // Only now: while the page loads, its skeleton has the heading.
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Read aloud' }).click();
   expect(await spoken(page)).toEqual({ text: title, rate: 1 });
   await goOn(page);

@@ -21,7 +21,12 @@ export function useNotedQuery(): [typed: string, setTyped: (text: string) => voi
   useEffect(() => {
     const q = typed.trim();
     if (q === inAddress) return;
-    const timer = setTimeout(() => setParams(q ? { q } : {}, { replace: true, state: staying }), PAUSE);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // The reader may be on the way to a page whose code is still being loaded, and this one is still there.
+      if (window.location.pathname !== pathname) return;
+      setParams(q ? { q } : {}, { replace: true, state: staying });
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, inAddress, setParams]);
   return [typed, setTyped];

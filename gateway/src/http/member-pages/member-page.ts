@@ -1,3 +1,4 @@
+import { cut } from '@quiet-time/schema/cut';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.js';
 import type { Context } from '../../context.js';
@@ -73,7 +74,7 @@ export async function memberPage(
   const preloads = kind ? page.preloads(kind.module) : '';
   return {
     title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
-    head: `${preloads}\n${tags(config, title, excerpt(text, 200), path)}`,
+    head: `${preloads}\n${tags(config, title, cut(text, 200), path)}`,
     preloaded,
   };
 }
@@ -91,9 +92,6 @@ function asker(guest: Context, documents: DocumentStore): Asked['ask'] {
     return { data: data as Data, preloaded: { queries: [{ name, variables, data }] } };
   };
 }
-
-const excerpt = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
 
 function tags({ siteName, publicUrl }: Config, title: string, text: string, path: string): string {
   const url = addressOf(path, { publicUrl });

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
+import table from '../../ui/table.module.css';
 import type { ListedDevotional } from './devotional-list.ts';
 import css from './devotionals-table.module.css';
 
@@ -33,7 +34,7 @@ export function DevotionalRow({ devotional, today, selected, onSelect, onEdit, o
         {date === today && <Badge tone="sun">Today</Badge>}
         {date > today && <small>Scheduled</small>}
       </td>
-      <td className={css.title}>
+      <td className={`${table.name} ${css.title}`}>
         <button type="button" onClick={() => onEdit(devotional)}>
           {title}
         </button>

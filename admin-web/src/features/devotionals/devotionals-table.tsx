@@ -3,6 +3,7 @@ import type { SortOrder } from '../../lib/sort-order.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
+import table from '../../ui/table.module.css';
 import type { ListedDevotional, SortColumn } from './devotional-list.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './devotionals-table.module.css';
@@ -24,7 +25,7 @@ export function DevotionalsTable({ items, order, onSort, selection, onEdit, onDe
     <SortHead {...{ column, order, onSort, className }}>{label}</SortHead>
   );
   return (
-    <table className={css.table}>
+    <table className={`${table.table} ${css.table}`}>
       <thead>
         <tr>
           <th scope="col" className={css.check}>

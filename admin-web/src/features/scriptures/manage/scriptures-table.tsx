@@ -2,6 +2,7 @@ import { scriptureCategories } from '@quiet-time/schema/labels';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
+import table from '../../../ui/table.module.css';
 import type { ListedScripture } from '../stale-after-change.ts';
 import css from './scriptures-table.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 /** One row a scripture. On phones keywords and category are left out, and the badge stands under the reference. */
 export function ScripturesTable({ items, onEdit, onDelete }: Props) {
   return (
-    <table className={css.table}>
+    <table className={`${table.table} ${css.table}`}>
       <thead>
         <tr>
           <th scope="col">Reference</th>
@@ -55,7 +56,7 @@ function Row({ scripture, onEdit, onDelete }: RowProps) {
   const daily = isDaily && <Badge tone="sun">Today's Daily</Badge>;
   return (
     <tr>
-      <td className={css.reference}>
+      <td className={`${table.name} ${css.reference}`}>
         <button type="button" onClick={() => onEdit(scripture)}>
           {reference}
         </button>

@@ -15,8 +15,8 @@ export interface View {
   other: BibleTranslationId | null;
 }
 
-/** Everything that the page at `/bible` shows: its address says all of it. */
-export interface BibleAddress extends View {
+/** What the page at `/bible` shows. */
+export interface Shown {
   tab: Tab;
   /** The passage that is looked up or was drawn; empty: none. */
   reference: string;
@@ -25,6 +25,11 @@ export interface BibleAddress extends View {
   /** Only verses of this book, by its name as in addresses; empty: all. */
   book: string;
   page: number;
+}
+
+/** All that the address of the page at `/bible` says. */
+export interface BibleAddress extends Shown {
+  view: View;
 }
 
 /** What a link tells the page besides its address. None of it is done again by going back or reloading. */
@@ -55,7 +60,7 @@ export function addressOf(params: URLSearchParams): BibleAddress {
   const tab = text('tab');
   const page = text('page');
   return {
-    ...viewOf(params),
+    view: viewOf(params),
     tab: tab === 'search' || tab === 'random' ? tab : 'lookup',
     reference: text('ref'),
     query: text('q'),
@@ -64,10 +69,12 @@ export function addressOf(params: URLSearchParams): BibleAddress {
   };
 }
 
-type Parts = Partial<BibleAddress> & View;
-
-/** The address of a state of the page. It always names the translation: whoever gets the link reads the same words. */
-export function biblePath({ tab = 'lookup', reference, query, book, page = 1, ...view }: Parts): string {
+/**
+ * The address of a state of the page; what is not said is as it begins. It always names the translation: whoever gets
+ * the link reads the same words.
+ */
+export function biblePath(view: View, shown: Partial<Shown> = {}): string {
+  const { tab = 'lookup', reference, query, book, page = 1 } = shown;
   const params = new URLSearchParams();
   if (tab !== 'lookup') params.set('tab', tab);
   if (reference) params.set('ref', reference);

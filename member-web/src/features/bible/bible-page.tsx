@@ -16,12 +16,12 @@ export default function BiblePage() {
   usePreloaded();
   const [params] = useSearchParams();
   const address = addressOf(params);
-  const { tab } = address;
+  const { tab, view } = address;
   const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);
   const [keyword, setKeyword] = useDraft(tab === 'search' ? address.query : null);
   return (
     <div className={page.page}>
-      <BibleHead view={address} />
+      <BibleHead view={view} />
       <div className={css.layout}>
         <div>
           <TabLinks address={address} />
@@ -31,7 +31,7 @@ export default function BiblePage() {
             {tab === 'random' && <Random address={address} />}
           </div>
         </div>
-        <RecentlyViewed view={address} />
+        <RecentlyViewed view={view} />
       </div>
     </div>
   );

@@ -31,10 +31,10 @@ export function Lookup({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const { reference } = address;
-  const answer = usePassage(reference, address);
+  const { reference, view } = address;
+  const answer = usePassage(reference, view);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const pathIn = (view: View) => biblePath({ ...view, reference });
+  const pathIn = (other: View) => biblePath(other, { reference });
   usePageTitle(answer.status === 'ready' ? answer.data.biblePassage.reference : 'Bible');
 
   const failure = answer.status === 'failed' ? answer.failure : null;
@@ -58,7 +58,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     const again = asked === reference;
     const state: BibleState = { stays: true, found: true };
-    navigate(biblePath({ ...address, tab: 'lookup', reference: asked, query: '', book: '', page: 1 }), {
+    navigate(biblePath(view, { reference: asked }), {
       state,
       replace: again,
     });
@@ -83,14 +83,14 @@ export function Lookup({ address, draft, onDraft }: Props) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        <TranslationSelect view={address} pathIn={pathIn} />
+        <TranslationSelect view={view} pathIn={pathIn} />
         <Button type="submit" size="lg">
           Look Up Verse
         </Button>
       </form>
       <Chips label="Popular verses" texts={suggestedReferences} chosen={draft} onChoose={type} />
       {reference !== '' && (
-        <PassageResult answer={answer} view={address} pathIn={pathIn} failed={messages.bibleLookupFailed} />
+        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={messages.bibleLookupFailed} />
       )}
     </>
   );

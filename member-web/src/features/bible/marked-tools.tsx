@@ -26,7 +26,7 @@ export function MarkedTools({ book, chapter, marked: { from, to }, view }: Props
   const reference = `${chapterName(book, chapter)}:${from}${to > from ? `-${to}` : ''}`;
   return (
     <span className={css.marked}>
-      <Link to={biblePath({ ...view, reference })} state={{ stays: false, show: true }}>
+      <Link to={biblePath(view, { reference })} state={{ stays: false, show: true }}>
         Share or copy {reference}
       </Link>
       <Link to={chapterPath(book, chapter, view)} replace state={{ ...state, stays: true }}>

@@ -63,7 +63,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
         )}
         <Button
           component={Link}
-          to={biblePath({ ...view, reference })}
+          to={biblePath(view, { reference })}
           state={{ stays: true, show: true }}
           variant="subtle"
           radius="xl"

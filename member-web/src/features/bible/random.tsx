@@ -14,10 +14,10 @@ import { usePassage } from './use-passage.ts';
 
 /** A verse by chance. Once drawn it stands in the address, to be shared and come back to. */
 export function Random({ address }: { address: BibleAddress }) {
-  const { reference } = address;
+  const { reference, view } = address;
   const { draw, drawing, failure } = useDraw(address);
-  const answer = usePassage(reference, address);
-  const pathIn = (view: View) => biblePath({ ...view, tab: 'random', reference });
+  const answer = usePassage(reference, view);
+  const pathIn = (other: View) => biblePath(other, { tab: 'random', reference });
   usePageTitle(reference || 'Random verse');
 
   // The first one comes by itself.
@@ -28,7 +28,7 @@ export function Random({ address }: { address: BibleAddress }) {
   return (
     <>
       <div className={`${css.form} ${css.two}`}>
-        <TranslationSelect view={address} pathIn={pathIn} />
+        <TranslationSelect view={view} pathIn={pathIn} />
         <BusyButton size="lg" busy={drawing} busyText="One moment" onClick={draw}>
           Get Random Verse
         </BusyButton>
@@ -45,7 +45,7 @@ export function Random({ address }: { address: BibleAddress }) {
       )}
       {!failure && reference === '' && <PassageSkeleton />}
       {!failure && reference !== '' && (
-        <PassageResult answer={answer} view={address} pathIn={pathIn} failed={messages.bibleRandomFailed} />
+        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={messages.bibleRandomFailed} />
       )}
     </>
   );

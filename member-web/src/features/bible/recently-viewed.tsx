@@ -37,10 +37,7 @@ export function RecentlyViewed({ view }: { view: View }) {
         <ul>
           {verses.map(({ reference, text }) => (
             <li key={reference}>
-              <Link
-                to={biblePath({ translation: view.translation, other: view.other, reference })}
-                state={{ stays: true, show: true, found: true }}
-              >
+              <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
                 <strong>{reference}</strong>
                 <span>
                   <VerseText text={cut(text, preview)} />

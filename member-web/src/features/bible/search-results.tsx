@@ -53,12 +53,12 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
 /** All of it is the link to the verse in full. */
 function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
   const { reference, markedText, curated } = hit;
-  const { translation, other, query } = address;
+  const { view, query } = address;
   return (
     <li>
       <h2>{reference}</h2>
       <p className={css.translation}>
-        {bibleTranslations[translation]}
+        {bibleTranslations[view.translation]}
         {curated && <span>Chosen for “{query.toLowerCase()}”</span>}
       </p>
       <p className={css.text}>
@@ -73,7 +73,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
         })}
       </p>
       <Link
-        to={biblePath({ translation, other, reference })}
+        to={biblePath(view, { reference })}
         state={{ stays: true, show: true }}
         aria-label={`Read Full Verse, ${reference}`}
       >

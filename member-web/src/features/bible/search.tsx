@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { type BibleAddress, type BibleState, biblePath, type View } from './address.ts';
+import { type BibleAddress, type BibleState, biblePath, type Shown, type View } from './address.ts';
 import { bibleSearch } from './bible.documents.ts';
 import css from './bible-page.module.css';
 import { Chips } from './chips.tsx';
@@ -35,14 +35,18 @@ export function Search({ address, draft, onDraft }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const [missing, setMissing] = useState(false);
-  const { query, translation, book, page } = address;
+  const { view, query, book, page } = address;
   const idle = query === '';
-  const answer = useAnswer(bibleSearch, { query, translation, book: book || null, page, limit }, idle);
+  const answer = useAnswer(
+    bibleSearch,
+    { query, translation: view.translation, book: book || null, page, limit },
+    idle,
+  );
   useResultArrival(answer.status === 'ready', count);
   usePageTitle(idle ? 'Keyword search' : `${query} in the Bible`);
 
-  const pathIn = (view: View) => biblePath({ ...address, ...view, page: 1 });
-  const pathTo = (changes: Partial<BibleAddress>) => biblePath({ ...address, page: 1, ...changes });
+  const pathIn = (other: View) => biblePath(other, { ...address, page: 1 });
+  const pathTo = (changes: Partial<Shown>) => biblePath(view, { ...address, page: 1, ...changes });
   const search = (keyword: string) => {
     setMissing(keyword === '');
     if (keyword === '') return field.current?.focus();
@@ -81,7 +85,7 @@ export function Search({ address, draft, onDraft }: Props) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <TranslationSelect view={address} pathIn={pathIn} />
+        <TranslationSelect view={view} pathIn={pathIn} />
         <Button type="submit" size="lg">
           Search
         </Button>

@@ -18,7 +18,7 @@ export const quoted = (passage: Shared): string =>
 export async function shareVerse(passage: Shared): Promise<void> {
   if (typeof navigator.share !== 'function') return copyVerse(passage);
   const { reference, translation } = passage;
-  const path = biblePath({ reference, translation: translation.id as BibleTranslationId, other: null });
+  const path = biblePath({ translation: translation.id as BibleTranslationId, other: null }, { reference });
   try {
     await navigator.share({
       title: reference,

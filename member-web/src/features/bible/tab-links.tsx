@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type BibleAddress, biblePath, type Tab } from './address.ts';
+import { type BibleAddress, biblePath, type Shown, type Tab } from './address.ts';
 import css from './tab-links.module.css';
 
 const tabs: { tab: Tab; label: string }[] = [
@@ -11,18 +11,18 @@ const tabs: { tab: Tab; label: string }[] = [
 
 /** The three ways to a verse. Each leads back to what was open there, in the translation of now. */
 export function TabLinks({ address }: { address: BibleAddress }) {
-  const [places, setPlaces] = useState<Partial<Record<Tab, BibleAddress>>>({});
+  const [places, setPlaces] = useState<Partial<Record<Tab, Shown>>>({});
+  const { view } = address;
   const before = places[address.tab];
-  if (!before || biblePath(before) !== biblePath(address)) {
+  if (!before || biblePath(view, before) !== biblePath(view, address)) {
     setPlaces({ ...places, [address.tab]: address });
   }
-  const { translation, other } = address;
   return (
     <nav className={css.root} aria-label="Bible">
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
-          to={biblePath({ ...places[tab], tab, translation, other })}
+          to={biblePath(view, { ...places[tab], tab })}
           state={{ stays: true }}
           aria-current={tab === address.tab ? 'page' : undefined}
         >

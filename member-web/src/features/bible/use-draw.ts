@@ -14,7 +14,7 @@ const draws = 3;
  * Draws a verse and leads to its address. The first takes the place of an address without one, later ones are added:
  * going back leads to the verse before.
  */
-export function useDraw({ reference, translation, other }: BibleAddress) {
+export function useDraw({ reference, view: { translation, other } }: BibleAddress) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [drawing, setDrawing] = useState(false);
@@ -46,7 +46,7 @@ export function useDraw({ reference, translation, other }: BibleAddress) {
       const variables = passageOf(drawn.reference, { translation, other: null });
       client.writeQuery({ query: biblePassage, variables, data: { biblePassage: drawn } });
       setFailure(null);
-      navigate(biblePath({ tab: 'random', reference: drawn.reference, translation, other }), {
+      navigate(biblePath({ translation, other }, { tab: 'random', reference: drawn.reference }), {
         replace: reference === '',
         state: { stays: true },
       });

@@ -1,0 +1,168 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { openBible } from './testing/bible.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const row = (verse: number) => document.getElementById(`v${verse}`)!;
+
+it('shows a chapter with its verses, and remembers that it was read', async () => {
+  openBible('/bible/john/3?translation=asv');
+  await heading('John 3');
+  expect(screen.getByText('Verse 5 in asv.')).toBeVisible();
+  expect(document.title).toBe('John 3 · Quiet Time');
+  expect(localStorage.getItem('bible-place')).toBe('{"book":"John","chapter":3}');
+});
+
+it.each(['/bible/JHN/3?translation=kjv#v2', '/bible/John/03?translation=kjv#v2'])(
+  'leads %s to its one address',
+  async (at) => {
+    openBible(at);
+    await heading('John 3');
+    expect(address()).toBe('/bible/john/3?translation=kjv#v2');
+  },
+);
+
+it('begins a book that is named alone', async () => {
+  openBible('/bible/john');
+  await heading('John 1');
+});
+
+it('marks the verses of its address and leads to them', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  openBible('/bible/john/3?translation=kjv#v2-3');
+  await heading('John 3');
+  expect([1, 2, 3, 4].map((verse) => row(verse).hasAttribute('data-marked'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(row(2)).toHaveFocus();
+  expect(scroll).toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Share or copy John 3:2-3' })).toHaveAttribute(
+    'href',
+    '/bible?ref=John+3:2-3&translation=kjv',
+  );
+});
+
+it('marks a verse by its number, and unmarks it', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  await user.click(screen.getByRole('link', { name: 'Verse 4' }));
+  expect(address()).toBe('/bible/john/3?translation=kjv#v4');
+  expect(row(4)).toHaveAttribute('data-marked');
+  await user.click(screen.getByRole('link', { name: 'Unmark' }));
+  expect(address()).toBe('/bible/john/3?translation=kjv');
+  expect(row(4)).not.toHaveAttribute('data-marked');
+});
+
+it('is turned by links and by arrow keys, but not while somebody chooses or types', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  await user.click(screen.getByRole('link', { name: 'Next: John 4' }));
+  expect(await heading('John 4')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  await heading('John 3');
+  await user.keyboard('{ArrowLeft}');
+  await heading('John 2');
+  screen.getByRole('combobox', { name: 'Translation' }).focus();
+  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{Control>}{ArrowRight}{/Control}');
+  await heading('John 2');
+});
+
+it('leads over the ends of books', async () => {
+  openBible('/bible/john/21?translation=kjv');
+  await heading('John 21');
+  const below = within(screen.getByRole('navigation', { name: 'Previous and next chapter' }));
+  expect(below.getByRole('link', { name: /Acts 1/ })).toHaveAttribute(
+    'href',
+    '/bible/acts/1?translation=kjv',
+  );
+});
+
+it('is read side by side', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  await user.click(screen.getByRole('link', { name: 'Side by side' }));
+  await screen.findByText('Verse 5 in web.');
+  expect(address()).toBe('/bible/john/3?translation=kjv&with=web');
+  expect(within(row(5)).getAllByText(/^Verse 5 in/)).toHaveLength(2);
+});
+
+it.each([
+  ['/bible/john/99', messages.bibleChapterNotFound],
+  ['/bible/john/0', messages.bibleChapterNotFound],
+  ['/bible/john/three', messages.bibleChapterNotFound],
+  ['/bible/hezekiah/3', 'Book not found'],
+])('says kindly that %s is not there', async (at, title) => {
+  const { user } = openBible(at);
+  await heading(title);
+  await user.click(screen.getByRole('button', { name: 'Choose a chapter' }));
+  await screen.findByRole('dialog');
+});
+
+it('tries again after a failure', async () => {
+  const { user, answers } = openBible('/bible/john/3', { BibleChapter: noConnection });
+  await heading('This chapter cannot be loaded');
+  const { bibleAnswers } = await import('./testing/bible.ts');
+  answers.BibleChapter = bibleAnswers.BibleChapter!;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('John 3');
+});
+
+it('offers to go on where one was reading', async () => {
+  localStorage.setItem('bible-place', '{"book":"Psalms","chapter":23}');
+  openBible('/bible?translation=web');
+  expect(await screen.findByRole('link', { name: 'Continue in Psalm 23' })).toHaveAttribute(
+    'href',
+    '/bible/psalms/23?translation=web',
+  );
+});
+
+it.each(['{"book', 'null', '7', '{"book":3}', '{"book":"John","chapter":"x"}'])(
+  'offers nothing where the device keeps %s',
+  async (text) => {
+    localStorage.setItem('bible-place', text);
+    openBible('/bible');
+    await heading('Bible');
+    expect(screen.queryByRole('link', { name: /Continue/ })).not.toBeInTheDocument();
+  },
+);
+
+it('chooses book and chapter by keyboard', async () => {
+  const { user } = openBible('/bible?translation=asv');
+  await user.click(await screen.findByRole('button', { name: 'All books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a book' }));
+  (await dialog.findByRole('button', { name: 'Genesis' })).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('button', { name: 'Psalms' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  // A book of one chapter needs no second step.
+  expect(dialog.getByRole('link', { name: 'Obadiah' })).toHaveAttribute(
+    'href',
+    '/bible/obadiah/1?translation=asv',
+  );
+  await user.click(dialog.getByRole('button', { name: 'John' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'John' })).toHaveFocus();
+  screen.getByRole('link', { name: 'John 1' }).focus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('link', { name: 'John 21' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await heading('John 21');
+  expect(address()).toBe('/bible/john/21?translation=asv');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('begins with the chapters of the book that is open', async () => {
+  const { user } = openBible('/bible/john/3');
+  await heading('John 3');
+  await user.click(screen.getByRole('button', { name: 'Choose a chapter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'John' });
+  expect(within(dialog).getByRole('link', { name: 'John 3' })).toHaveAttribute('aria-current', 'true');
+  await user.click(within(dialog).getByRole('button', { name: 'All books' }));
+  expect(await within(dialog).findByRole('button', { name: 'Genesis' })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { field, openBible, result } from './testing/bible.ts';
+
+const press = () => screen.getByRole('button', { name: 'Look Up Verse' });
+const toasts = () => screen.queryAllByText(messages.bibleVerseFound);
+
+it('shows the three tabs, the lookup first, and asks for nothing yet', async () => {
+  const { asked } = openBible('/bible');
+  await screen.findByRole('heading', { level: 1, name: 'Bible' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Bible' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Verse Lookup', 'page'],
+    ['Keyword Search', null],
+    ['Random Verse', null],
+  ]);
+  const translation = screen.getByRole('combobox', { name: 'Translation' });
+  expect(
+    within(translation)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['King James Version', 'American Standard Version', 'World English Bible']);
+  expect(translation).toHaveValue('kjv');
+  expect(document.title).toBe('Bible · Quiet Time');
+  expect(asked('BiblePassage')).toEqual([]);
+});
+
+it('looks up what was typed with Enter, says so once, and shows reference, translation and every verse', async () => {
+  const { user, asked } = openBible('/bible');
+  await user.type(await field('Reference'), ' John 3:16-17 {Enter}');
+  const shown = within(await result('John 3:16-17'));
+  expect(address()).toBe('/bible?ref=John+3:16-17&translation=kjv');
+  expect(shown.getByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
+  expect(shown.getByText('King James Version')).toBeVisible();
+  expect(shown.getAllByText(/^Verse 1[67] in kjv\.$/, { selector: 'p' })).toHaveLength(2);
+  expect(shown.getByText('16')).toBeVisible();
+  expect(asked('BiblePassage')).toEqual([
+    { reference: 'John 3:16-17', translation: 'kjv', other: 'kjv', both: false },
+  ]);
+  expect(toasts()).toHaveLength(1);
+  expect(document.title).toBe('John 3:16-17 · Quiet Time');
+});
+
+it('numbers no verse that stands alone', async () => {
+  openBible('/bible?ref=John+3:16');
+  expect(within(await result('John 3:16')).queryByText('16')).not.toBeInTheDocument();
+});
+
+it('says nothing was found when a link leads to a verse', async () => {
+  openBible('/bible?ref=John+3:16');
+  await result('John 3:16');
+  expect(toasts()).toEqual([]);
+});
+
+it('has ten popular verses that fill the field and look nothing up', async () => {
+  const { user, asked } = openBible('/bible');
+  await field('Reference');
+  const chips = within(screen.getByRole('list', { name: 'Popular verses' })).getAllByRole('button');
+  expect(chips).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'John 3:16' }));
+  expect(await field('Reference')).toHaveValue('John 3:16');
+  expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(asked('BiblePassage')).toEqual([]);
+  await user.click(press());
+  await result('John 3:16');
+});
+
+it.each([
+  ['', messages.bibleReferenceRequired],
+  ['   ', messages.bibleReferenceRequired],
+  ['John', messages.bibleReferenceInvalid],
+  ['3:16', messages.bibleReferenceInvalid],
+])('answers %j at once, and keeps what was typed', async (typed, message) => {
+  const { user, asked } = openBible('/bible');
+  const input = await field('Reference');
+  if (typed) await user.type(input, typed);
+  await user.click(press());
+  expect(screen.getByText(message)).toBeVisible();
+  expect(input).toHaveValue(typed);
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(message);
+  expect(asked('BiblePassage')).toEqual([]);
+  await user.type(input, 'x');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+it('shows under the field what the gateway cannot read', async () => {
+  const { user } = openBible('/bible', {
+    BiblePassage: refusal('BAD_USER_INPUT', messages.bibleReferenceInvalid, {
+      fields: { reference: messages.bibleReferenceInvalid },
+    }),
+  });
+  const input = await field('Reference');
+  await user.type(input, '4 John 1:1{Enter}');
+  expect(await screen.findByText(messages.bibleReferenceInvalid)).toBeVisible();
+  expect(input).toHaveValue('4 John 1:1');
+  expect(input).toHaveAccessibleDescription(messages.bibleReferenceInvalid);
+});
+
+it('says that a verse is not there', async () => {
+  const { user } = openBible('/bible');
+  await user.type(await field('Reference'), 'Hezekiah 3:5{Enter}');
+  expect(await screen.findByRole('heading', { name: messages.bibleVerseNotFound })).toBeVisible();
+  expect(await field('Reference')).toHaveValue('Hezekiah 3:5');
+  expect(toasts()).toEqual([]);
+});
+
+it('loses nothing without a connection, and tries again', async () => {
+  const { user, answers } = openBible('/bible');
+  const passage = answers.BiblePassage!;
+  answers.BiblePassage = noConnection;
+  await user.type(await field('Reference'), 'John 3:16{Enter}');
+  expect(await screen.findByText(messages.bibleLookupFailed)).toBeVisible();
+  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(await field('Reference')).toHaveValue('John 3:16');
+  answers.BiblePassage = passage;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await result('John 3:16');
+});
+
+it('tries again what failed when it is looked up again', async () => {
+  const { user, answers } = openBible('/bible');
+  const passage = answers.BiblePassage!;
+  answers.BiblePassage = noConnection;
+  await user.type(await field('Reference'), 'John 3:16{Enter}');
+  await screen.findByText(messages.bibleLookupFailed);
+  answers.BiblePassage = passage;
+  await user.click(press());
+  await result('John 3:16');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+});
+
+it('reads the same in another translation, and the device remembers which', async () => {
+  const { user } = openBible('/bible?ref=John+3:16&translation=kjv');
+  await result('John 3:16');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await screen.findAllByText('Verse 16 in asv.');
+  expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
+  expect(localStorage.getItem('bible-translation')).toBe('asv');
+});
+
+it('keeps what was typed and what was found while another tab is open', async () => {
+  const { user } = openBible('/bible?ref=John+3:16&translation=kjv');
+  await result('John 3:16');
+  await user.type(await field('Reference'), ' and more');
+  await user.click(screen.getByRole('link', { name: 'Keyword Search' }));
+  expect(screen.getByRole('link', { name: 'Keyword Search' })).toHaveFocus();
+  await user.type(await field('Keyword'), 'lam');
+  await user.click(screen.getByRole('link', { name: 'Verse Lookup' }));
+  await result('John 3:16');
+  expect(await field('Reference')).toHaveValue('John 3:16 and more');
+  await user.click(screen.getByRole('link', { name: 'View Reference' }));
+  expect(await field('Reference')).toHaveValue('John 3:16');
+  await user.click(screen.getByRole('link', { name: 'Keyword Search' }));
+  expect(await field('Keyword')).toHaveValue('lam');
+});
+
+it('leads to the whole chapter, with the verses marked', async () => {
+  openBible('/bible?ref=John+3:16-17&translation=asv');
+  await result('John 3:16-17');
+  expect(screen.getByRole('link', { name: 'Read John 3' })).toHaveAttribute(
+    'href',
+    '/bible/john/3?translation=asv#v16-17',
+  );
+});

@@ -1,0 +1,77 @@
+import { messages } from '@quiet-time/schema/messages';
+import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { field, openBible, passageOf, result } from './testing/bible.ts';
+
+const button = () => screen.getByRole('button', { name: 'Get Random Verse' });
+
+/** Verses 1, 2, 3 … in their order, one each time. */
+function oneByOne(verses: number[]) {
+  return () => {
+    const verse = verses.shift()!;
+    return { randomVerse: passageOf(`John 3:${verse}`, [verse]) };
+  };
+}
+
+it('brings a verse by itself, which then stands in the address', async () => {
+  const { asked } = openBible('/bible?tab=random');
+  await result('John 3:17');
+  expect(address()).toBe('/bible?tab=random&ref=John+3:17&translation=kjv');
+  expect(asked('RandomVerse')).toEqual([{ translation: 'kjv' }]);
+  // It came with its words.
+  expect(asked('BiblePassage')).toEqual([]);
+});
+
+it('draws another one, never the same twice in a row', async () => {
+  const { user, asked } = openBible('/bible?tab=random&ref=John+3:16', {
+    RandomVerse: oneByOne([16, 16, 18]),
+  });
+  await result('John 3:16');
+  expect(asked('RandomVerse')).toEqual([]);
+  await user.click(button());
+  await result('John 3:18');
+  expect(asked('RandomVerse')).toHaveLength(3);
+  expect(button()).toHaveFocus();
+});
+
+it('leads to the lookup with its reference', async () => {
+  const { user } = openBible('/bible?tab=random&ref=John+3:16&translation=web');
+  await result('John 3:16');
+  await user.click(screen.getByRole('link', { name: 'View Reference' }));
+  expect(address()).toBe('/bible?ref=John+3:16&translation=web');
+  expect(await field('Reference')).toHaveValue('John 3:16');
+  await result('John 3:16');
+});
+
+it('is still there when one comes back from another tab', async () => {
+  const { user, asked } = openBible('/bible?tab=random');
+  await result('John 3:17');
+  await user.click(screen.getByRole('link', { name: 'Verse Lookup' }));
+  await user.click(screen.getByRole('link', { name: 'Random Verse' }));
+  await result('John 3:17');
+  expect(asked('RandomVerse')).toHaveLength(1);
+});
+
+it('brings nobody back who has left meanwhile', async () => {
+  let answer = (_: object) => {};
+  const { user } = openBible('/bible?tab=random', {
+    RandomVerse: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Keyword Search' }));
+  answer({ randomVerse: passageOf('John 3:17', [17]) });
+  await field('Keyword');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(address()).toMatch(/tab=search/);
+});
+
+it('tries again after a failure', async () => {
+  const { user, answers } = openBible('/bible?tab=random', { RandomVerse: noConnection });
+  expect(await screen.findByText(messages.bibleRandomFailed)).toBeVisible();
+  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  answers.RandomVerse = oneByOne([16]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await result('John 3:16');
+});

@@ -1,0 +1,145 @@
+import { suggestedKeywords } from '@quiet-time/schema/bible';
+import { messages } from '@quiet-time/schema/messages';
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { field, openBible, result, verseOf } from './testing/bible.ts';
+
+const hit = (verse: number, text: string, curated = false) => {
+  const { text: _, ...place } = verseOf(verse);
+  return {
+    __typename: 'BibleSearchHit',
+    reference: `John 3:${verse}`,
+    verse: place,
+    markedText: text,
+    curated,
+  };
+};
+const loved = `For God so ${markStart}loved${markEnd} the world`;
+const long = `${loved}, ${'that he gave '.repeat(20)}`;
+const count = (id: string, name: string, count: number) => ({
+  __typename: 'BibleBookCount',
+  book: { __typename: 'BibleBook', id, name },
+  count,
+});
+
+const found: Answers = {
+  BibleSearch: ({ page, book }) => ({
+    bibleSearch: {
+      __typename: 'BibleSearchPage',
+      items: [hit(16, long, page === 1), hit(Number(page) + 20, loved)],
+      counts: [count('SNG', 'Song of Solomon', 2), count('JHN', 'John', 1_020)],
+      total: book ? 2 : 1_022,
+      page,
+      pages: book ? 1 : 103,
+    },
+  }),
+};
+const nothing: Answers = {
+  BibleSearch: {
+    bibleSearch: { __typename: 'BibleSearchPage', items: [], counts: [], total: 0, page: 1, pages: 0 },
+  },
+};
+const cards = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+
+it('asks for a keyword', async () => {
+  const { user, asked } = openBible('/bible?tab=search', found);
+  const input = await field('Keyword');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByText(messages.bibleKeywordRequired)).toBeVisible();
+  expect(input).toHaveFocus();
+  expect(asked('BibleSearch')).toEqual([]);
+});
+
+it('says how many there are and shows them as cards, cut, marked, the chosen ones labelled', async () => {
+  const { user, asked } = openBible('/bible?tab=search', found);
+  await user.type(await field('Keyword'), ' Love {Enter}');
+  expect(await screen.findByText('Found 1,022 verses about "Love"')).toBeVisible();
+  expect(address()).toBe('/bible?tab=search&q=Love&translation=kjv');
+  expect(asked('BibleSearch')).toEqual([
+    { query: 'Love', translation: 'kjv', book: null, page: 1, limit: 10 },
+  ]);
+  const [first, second] = cards();
+  expect(within(first!).getByRole('heading', { name: 'John 3:16' })).toBeVisible();
+  expect(within(first!).getByText('King James Version')).toBeVisible();
+  expect(within(first!).getByText('loved').closest('mark')).toBeVisible();
+  expect(first).toHaveTextContent(/that he gave.*that\.\.\./);
+  expect(first).toHaveTextContent('Chosen for “love”');
+  expect(second).not.toHaveTextContent(/Chosen|\.\.\./);
+  expect(within(first!).getByText('Read Full Verse')).toBeVisible();
+});
+
+it('has eight suggestions that fill the field and search', async () => {
+  const { user, asked } = openBible('/bible?tab=search', found);
+  await field('Keyword');
+  const chips = within(screen.getByRole('list', { name: 'Often looked for' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual([...suggestedKeywords]);
+  await user.click(screen.getByRole('button', { name: 'hope' }));
+  await screen.findByText(messages.bibleFound(1_022, 'hope'));
+  expect(await field('Keyword')).toHaveValue('hope');
+  expect(asked('BibleSearch')).toHaveLength(1);
+});
+
+it('shows the whole verse of a card', async () => {
+  const { user } = openBible('/bible?tab=search&q=love&translation=asv', found);
+  await user.click(await screen.findByRole('link', { name: 'Read Full Verse, John 3:16' }));
+  const shown = await result('John 3:16');
+  expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
+  expect(shown).toHaveFocus();
+  expect(await field('Reference')).toHaveValue('John 3:16');
+});
+
+it('shows only one book, with how many there are in each', async () => {
+  const { user, asked } = openBible('/bible?tab=search&q=love&page=3', found);
+  const filter = await screen.findByRole('combobox', { name: 'Book' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All books (1,022)', 'Song of Solomon (2)', 'John (1,020)']);
+  await user.selectOptions(filter, 'song-of-solomon');
+  await waitFor(() =>
+    expect(asked('BibleSearch').at(-1)).toMatchObject({ book: 'song-of-solomon', page: 1 }),
+  );
+  expect(address()).toBe('/bible?tab=search&q=love&book=song-of-solomon&translation=kjv');
+  // Another word is looked for in all books again.
+  await user.click(screen.getByRole('button', { name: 'joy' }));
+  await waitFor(() => expect(asked('BibleSearch').at(-1)).toMatchObject({ query: 'joy', book: null }));
+});
+
+it('turns pages below the reader’s hands, and takes them to the top of the list', async () => {
+  const { user } = openBible('/bible?tab=search&q=love', found);
+  await user.click(await screen.findByRole('link', { name: 'More' }));
+  await screen.findByRole('heading', { name: 'John 3:22' });
+  expect(address()).toBe('/bible?tab=search&q=love&page=2&translation=kjv');
+  await waitFor(() => expect(screen.getByText(messages.bibleFound(1_022, 'love'))).toHaveFocus());
+  expect(screen.getByText('Page 2 of 103')).toBeVisible();
+});
+
+it('says kindly that nothing was found, and what to try', async () => {
+  openBible('/bible?tab=search&q=xyzzy', nothing);
+  expect(await screen.findByText(messages.bibleNothingFound)).toBeVisible();
+  expect(screen.queryByText(/^Found/)).not.toBeInTheDocument();
+});
+
+it('tries again after a failure, with the word still there', async () => {
+  const { user, answers } = openBible('/bible?tab=search&q=love', { BibleSearch: noConnection });
+  await screen.findByText(messages.bibleSearchFailed);
+  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(await field('Keyword')).toHaveValue('love');
+  Object.assign(answers, found);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(messages.bibleFound(1_022, 'love'));
+});
+
+it('says why a search was refused', async () => {
+  openBible('/bible?tab=search&q=love&book=x', {
+    BibleSearch: refusal('BAD_USER_INPUT', messages.bibleBookUnknown, {
+      fields: { book: messages.bibleBookUnknown },
+    }),
+  });
+  await screen.findByText(messages.bibleSearchRefused);
+  expect(screen.getByText(messages.bibleBookUnknown)).toBeVisible();
+});

@@ -6,26 +6,32 @@ interface Shared {
   url: string;
 }
 
-/**
- * Hands a text and its address to what the device shares with. Without such a thing both are copied.
- * @param copied what is said then
- */
-export async function share({ title, text, url }: Shared, copied: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copy(`${text}\n\n${url}`, copied);
+/** What is copied, what is said then, and for how long, in milliseconds; left out: as long as other messages. */
+interface Copied {
+  text: string;
+  said: string;
+  duration?: number;
+}
+
+/** Hands a text and its address to what the device shares with. Where it has no such thing `copied` is copied. */
+export async function share(shared: Shared, copied: Copied): Promise<void> {
+  if (typeof navigator.share !== 'function') return copy(copied);
   try {
-    await navigator.share({ title, text, url });
-  } catch {
-    // The reader has thought better of it.
+    await navigator.share(shared);
+  } catch (error) {
+    // The reader has thought better of it; anything else is the device's.
+    if ((error as Error).name !== 'AbortError') await copy(copied);
   }
 }
 
 /** Copies a text, and says so. */
-export async function copy(text: string, copied: string): Promise<void> {
+export async function copy({ text, said, duration }: Copied): Promise<void> {
+  const options = duration === undefined ? {} : { duration };
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(copied);
+    toast.success(said, options);
   } catch {
     // No permission, or a page without TLS.
-    toast.error('This browser does not let us copy.');
+    toast.error('This browser does not let us copy.', options);
   }
 }

@@ -1,6 +1,6 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { messages } from '@quiet-time/schema/messages';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { copy, share } from '../../ui/share.ts';
 import { biblePath } from './address.ts';
 import type { Passage } from './use-passage.ts';
 
@@ -14,30 +14,15 @@ export const textOf = ({ verses }: Pick<Passage, 'verses'>): string =>
 export const quoted = (passage: Shared): string =>
   `${textOf(passage)}\n\n${passage.reference} (${passage.translation.name})`;
 
+const copied = (passage: Shared) => ({ text: quoted(passage), said: messages.bibleVerseCopied });
+
 /** Hands a passage to what the device shares with; without such a thing it is copied. */
-export async function shareVerse(passage: Shared): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyVerse(passage);
+export function shareVerse(passage: Shared): Promise<void> {
   const { reference, translation } = passage;
   const path = biblePath({ translation: translation.id as BibleTranslationId, other: null }, { reference });
-  try {
-    await navigator.share({
-      title: reference,
-      text: quoted(passage),
-      url: `${window.location.origin}${path}`,
-    });
-  } catch (error) {
-    // The reader has thought better of it; anything else is the device's.
-    if ((error as Error).name !== 'AbortError') await copyVerse(passage);
-  }
+  const url = `${window.location.origin}${path}`;
+  return share({ title: reference, text: quoted(passage), url }, copied(passage));
 }
 
 /** Copies text, reference and translation. */
-export async function copyVerse(passage: Shared): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(quoted(passage));
-    toast.success(messages.bibleVerseCopied);
-  } catch {
-    // No permission, or a page without TLS.
-    toast.error('This browser does not let us copy.');
-  }
-}
+export const copyVerse = (passage: Shared): Promise<void> => copy(copied(passage));

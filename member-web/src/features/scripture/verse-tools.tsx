@@ -19,6 +19,7 @@ interface Props {
 
 /** What can be done with a verse besides reading it: giving it on, or taking it along. */
 export function VerseTools({ verse, path, named = false }: Props) {
+  const url = window.location.origin + path;
   const of = named ? ` ${verse.reference}` : '';
   return (
     <div className={css.root}>
@@ -28,8 +29,8 @@ export function VerseTools({ verse, path, named = false }: Props) {
         aria-label={`Share${of}`}
         onClick={() =>
           share(
-            { title: verse.reference, text: quoted(verse), url: window.location.origin + path },
-            'Copied, with a link to it',
+            { title: verse.reference, text: quoted(verse), url },
+            { text: `${quoted(verse)}\n\n${url}`, said: 'Copied, with a link to it' },
           )
         }
       >
@@ -39,7 +40,7 @@ export function VerseTools({ verse, path, named = false }: Props) {
         type="button"
         className={page.icon}
         aria-label={`Copy${of || ' the verse'}`}
-        onClick={() => copy(quoted(verse), 'Verse copied')}
+        onClick={() => copy({ text: quoted(verse), said: 'Verse copied' })}
       >
         <IconCopy size={20} aria-hidden="true" />
       </button>

@@ -3,7 +3,7 @@ import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ReadingTools } from '../reading/reading-tools.tsx';
-import { copyLink, share } from '../share/share.ts';
+import { copyLink, shareDevotional } from '../share/share.ts';
 import css from './devotional-tools.module.css';
 import type { OpenDevotional } from './use-devotional.ts';
 
@@ -22,7 +22,12 @@ function Others({ devotional }: { devotional: OpenDevotional }) {
   return (
     <>
       <FavoriteButton id={devotional.id} />
-      <button type="button" className={page.icon} aria-label="Share" onClick={() => share(devotional)}>
+      <button
+        type="button"
+        className={page.icon}
+        aria-label="Share"
+        onClick={() => shareDevotional(devotional)}
+      >
         <IconShare2 size={21} aria-hidden="true" />
       </button>
       <button

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../ui/later-page.tsx';
 import '../ui/responsive-test-page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
@@ -17,7 +17,7 @@ it.each([
   const { calls } = fakeGateway();
   openSite(path);
   await screen.findByRole('heading', { level: 1, name: title });
-  expect(document.title).toBe(`${title} · Quiet Time`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Quiet Time`));
   expect(screen.getByRole('main')).toHaveTextContent('It is still being built');
   expect(address()).toBe(path);
   expect(calls).toEqual([]);

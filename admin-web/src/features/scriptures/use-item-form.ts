@@ -96,13 +96,14 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
 
   /** Starts over with these as what is stored; whatever was typed is gone. */
   const startFrom = (values: Values, version: number | null) => {
-    dropDraft(draft);
     setBase({ values, version });
     setRestored(false);
     setConflict(null);
     setProblem(null);
     form.setInitialValues(values);
     form.reset();
+    // Last: to the form these are new values, and it has just kept them.
+    dropDraft(draft);
   };
 
   return {

@@ -39,7 +39,7 @@ it('is open to guests, with one request for all of it', async () => {
   const { calls } = open();
   await screen.findByRole('heading', { level: 1, name: 'Scripture Meditation' });
   await letter('A');
-  expect(document.title).toBe('Scripture Meditation · Quiet Time');
+  await waitFor(() => expect(document.title).toBe('Scripture Meditation · Quiet Time'));
   expect(calls.map(({ operation }) => operation)).toEqual(['ScriptureMeditation']);
 });
 

@@ -3,7 +3,7 @@ import './meditation-page.tsx';
 import './topic-page.tsx';
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
@@ -33,7 +33,7 @@ afterEach(() => {
 it('is about its topic: title, description, the way back', async () => {
   const { calls } = open(answerOf(versesOf(two)));
   await title();
-  expect(document.title).toBe('Bible Verses about Hope · Quiet Time');
+  await waitFor(() => expect(document.title).toBe('Bible Verses about Hope · Quiet Time'));
   expect(screen.getByText('To look toward.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Topics' })).toHaveAttribute(
     'href',
@@ -132,7 +132,7 @@ it.each([
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
     `${messages.versesLoadFailed}. ${why}`,
   );
-  expect(document.title).toBe('Scripture Verses · Quiet Time');
+  await waitFor(() => expect(document.title).toBe('Scripture Verses · Quiet Time'));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();

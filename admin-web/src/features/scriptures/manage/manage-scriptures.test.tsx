@@ -202,6 +202,7 @@ it('shows both versions of a stale save, and takes the one that is chosen', asyn
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('Their words.');
   expect(screen.getByLabelText('Keywords')).toHaveValue('dark');
+  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toBeNull();
 });
 
 it('asks before typed words are discarded', async () => {

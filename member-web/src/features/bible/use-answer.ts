@@ -18,11 +18,11 @@ export interface FailedAnswer {
   retry(): void;
 }
 
-/** What happened, in words; an answer that is not ours is told by its status. */
+/** What happened, in words. An answer that is not ours is told by its status, and says nothing about any verse. */
 export function describeFailure(error: unknown): DescribedError {
   const described = describeError(error);
   if (!ServerError.is(error)) return described;
-  return { ...described, message: messages.bibleHttpError(error.statusCode) };
+  return { ...described, code: 'SERVICE_UNAVAILABLE', message: messages.bibleHttpError(error.statusCode) };
 }
 
 /** Asks, once: the texts don't change. What failed can be tried again. @param skip there is nothing to ask yet */

@@ -1,0 +1,326 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessible, looks } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+// What no Bible has, and what can not be read as a reference.
+test.use({ expectedStatuses: [400, 404] });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const result = (page: Page, reference: string) => page.getByRole('region', { name: reference, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const said = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message });
+
+test('a verse is looked up, read in other words, and found again', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Bible/ })
+    .first()
+    .click();
+  await expect(heading(page, 'Bible')).toBeFocused();
+  await page.getByRole('button', { name: 'Psalm 23:1-3' }).click();
+  await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
+  await page.getByRole('button', { name: 'Look Up Verse' }).click();
+  await expect(said(page, messages.bibleVerseFound)).toHaveCount(1);
+  await expect(result(page, 'Psalm 23:1-3')).toContainText('he leadeth me beside the still waters');
+  await expect(page).toHaveURL(`${memberUrl}/bible?ref=Psalm+23:1-3&translation=kjv`);
+  await expect(page).toHaveTitle('Psalm 23:1-3 · Quiet Time');
+
+  await page.getByLabel('Translation').selectOption('World English Bible');
+  await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
+  await page.reload();
+  await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
+  await expect(said(page, messages.bibleVerseFound)).toHaveCount(0);
+
+  await field(page, 'Reference').fill('jn 3:16');
+  await page.keyboard.press('Enter');
+  await expect(result(page, 'John 3:16')).toContainText('For God so loved the world');
+  await page.goBack();
+  await expect(result(page, 'Psalm 23:1-3')).toBeVisible();
+  await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
+
+  // The translation is remembered for the next visit; what was looked at, too.
+  await page.goto('/bible');
+  await expect(page.getByLabel('Translation')).toHaveValue('web');
+  const recent = page.getByRole('complementary', { name: 'Recently Viewed' });
+  await expect(recent.getByRole('link')).toHaveCount(2);
+  await recent.getByRole('link', { name: /^John 3:16/ }).click();
+  await expect(result(page, 'John 3:16')).toBeFocused();
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent.getByRole('link')).toHaveCount(0);
+});
+
+test('what is no reference is told in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/bible');
+  const look = page.getByRole('button', { name: 'Look Up Verse' });
+  await look.click();
+  await expect(page.getByText(messages.bibleReferenceRequired)).toBeVisible();
+  await expect(field(page, 'Reference')).toBeFocused();
+  for (const wrong of ['John', 'hello', '3:16', '4 John 1:1', 'John 3:16 and hello', 'John 3:16-']) {
+    await field(page, 'Reference').fill(wrong);
+    await look.click();
+    await expect(page.getByText(messages.bibleReferenceInvalid)).toBeVisible();
+    await expect(field(page, 'Reference')).toHaveValue(wrong);
+    await expect(field(page, 'Reference')).toBeFocused();
+  }
+  for (const missing of ['John 99:1', 'hello 3', 'Psalm 151']) {
+    await field(page, 'Reference').fill(missing);
+    await look.click();
+    await expect(page.getByRole('heading', { name: messages.bibleVerseNotFound })).toBeVisible();
+    await expect(field(page, 'Reference')).toHaveValue(missing);
+  }
+  await field(page, 'Reference').fill('1 Corinthians 13:4-7');
+  await look.click();
+  await expect(result(page, '1 Corinthians 13:4-7')).toContainText('suffereth long');
+});
+
+test('a failure is told, and tried again', async ({ page, context }) => {
+  await page.goto('/bible');
+  await expect(heading(page, 'Bible')).toBeVisible();
+  await context.route('**/graphql*', (route) => route.fulfill({ status: 404, body: 'from in between' }));
+  await field(page, 'Reference').fill('John 3:16');
+  await page.keyboard.press('Enter');
+  const failed = page.getByRole('alert').filter({ hasText: messages.bibleLookupFailed });
+  await expect(failed).toContainText(messages.bibleHttpError(404));
+  await context.unroute('**/graphql*');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(result(page, 'John 3:16')).toBeVisible();
+});
+
+test('a word is searched for, through pages and in one book', async ({ page }) => {
+  await page.goto('/bible');
+  await page.getByRole('link', { name: 'Keyword Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(messages.bibleKeywordRequired)).toBeVisible();
+  await page.getByRole('button', { name: 'love', exact: true }).click();
+  await expect(said(page, 'verses about "love"')).toHaveText(/^Found \d+ verses about "love"$/);
+  await expect(field(page, 'Keyword')).toHaveValue('love');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(10);
+  await expect(cards.first()).toContainText('John 3:16');
+  await expect(cards.first()).toContainText('Chosen for');
+  await expect(cards.first().locator('mark').first()).toHaveText(/love/i);
+  // Two beside each other.
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+  expect(second!.y).toBe(first!.y);
+
+  await page.getByRole('link', { name: 'More' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(said(page, 'verses about "love"')).toBeFocused();
+  await expect(said(page, 'verses about "love"')).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+
+  await page.getByLabel('Book').selectOption('song-of-solomon');
+  await expect(page).toHaveURL(/&book=song-of-solomon&/);
+  await expect(cards.first().getByRole('heading')).toHaveText(/^Song of Solomon/);
+  const reference = await cards.first().getByRole('heading').innerText();
+  await cards.first().click();
+  await expect(result(page, reference)).toBeFocused();
+  await expect(field(page, 'Reference')).toHaveValue(reference);
+  await page.goBack();
+  await expect(cards.first().getByRole('heading')).toHaveText(reference);
+
+  await field(page, 'Keyword').fill('xyzzyx');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(messages.bibleNothingFound)).toBeVisible();
+});
+
+test('a verse comes by chance', async ({ page }) => {
+  await page.goto('/bible');
+  await page.getByRole('link', { name: 'Random Verse' }).click();
+  await expect(page).toHaveURL(/tab=random&ref=/);
+  const name = () => page.getByRole('main').getByRole('region').getByRole('heading').innerText();
+  const first = await name();
+  await page.getByRole('button', { name: 'Get Random Verse' }).click();
+  await expect(page.getByRole('main').getByRole('region').getByRole('heading')).not.toHaveText(first);
+  const second = await name();
+  await page.goBack();
+  await expect(result(page, first)).toBeVisible();
+  await page.goForward();
+  await expect(result(page, second)).toBeVisible();
+  await page.getByRole('link', { name: 'View Reference' }).click();
+  await expect(field(page, 'Reference')).toHaveValue(second);
+  await expect(page.getByRole('link', { name: 'Verse Lookup' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('two translations stand side by side', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto('/bible?ref=John+11:35-36&translation=kjv');
+  await expect(result(page, 'John 11:35-36')).toBeVisible();
+  page.on('request', (request) => {
+    if (request.url().includes('BiblePassage')) asked.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Side by side' }).click();
+  const left = page.getByText('Then said the Jews, Behold how he loved him!', { exact: true });
+  const right = page.getByText('“See how much affection he had for him!”');
+  await expect(right).toBeVisible();
+  expect((await right.boundingBox())!.y).toBe((await left.boundingBox())!.y);
+  expect(asked).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect((await right.boundingBox())!.y).toBeGreaterThan((await left.boundingBox())!.y);
+  await page.getByRole('link', { name: 'Swap the translations' }).click();
+  await expect(page).toHaveURL(/translation=web&with=kjv/);
+  await page.getByLabel('Translation beside it').selectOption('asv');
+  await expect(page).toHaveURL(/translation=web&with=asv/);
+  await page.getByRole('link', { name: 'Show one translation' }).click();
+  await expect(left).toBeHidden();
+  await expect(result(page, 'John 11:35-36')).toContainText('Jesus wept.');
+  // Not every translation has every verse.
+  await page.goto('/bible?ref=Acts+8:37&translation=kjv&with=web');
+  await expect(page.getByText('The World English Bible does not have this passage.')).toBeVisible();
+  await expect(result(page, 'Acts 8:37')).toContainText('And Philip said');
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a verse is handed on with its reference and translation', async ({ page }) => {
+    await page.goto('/bible?ref=John+11:35&translation=asv');
+    await page.getByRole('button', { name: 'Share Verse' }).click();
+    await expect(said(page, messages.bibleVerseCopied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Jesus wept.\n\nJohn 11:35 (American Standard Version)',
+    );
+  });
+});
+
+test('a chapter is read and turned by keyboard, and gone on with', async ({ page }) => {
+  await page.goto('/bible?ref=Malachi+4:6&translation=kjv');
+  await page.getByRole('link', { name: 'Read Malachi 4' }).click();
+  await expect(page).toHaveURL(`${memberUrl}/bible/malachi/4?translation=kjv#v6`);
+  await expect(page.locator('#v6')).toBeFocused();
+  await expect(page.locator('#v6')).toBeInViewport();
+  await expect(page).toHaveTitle('Malachi 4 · Quiet Time');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page, 'Matthew 1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page, 'Malachi 4')).toBeFocused();
+  // In the list of translations the arrow keys choose.
+  await page.getByLabel('Translation').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page, 'Malachi 4')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose a chapter' }).focus();
+  await page.keyboard.press('Enter');
+  const chapters = page.getByRole('dialog', { name: 'Malachi' });
+  await expect(chapters.getByRole('link')).toHaveCount(4);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const books = page.getByRole('dialog', { name: 'Choose a book' });
+  await expect(books.getByRole('button').or(books.getByRole('link'))).toHaveCount(67);
+  await books.getByRole('button', { name: 'Matthew' }).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(books.getByRole('button', { name: 'John', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'John 3', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'John 3')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Verse 16' }).click();
+  await expect(page).toHaveURL(/\/bible\/john\/3\?.*#v16$/);
+  await page.getByRole('link', { name: 'Share or copy John 3:16' }).click();
+  await expect(result(page, 'John 3:16')).toBeFocused();
+  await page.getByRole('link', { name: 'Continue in John 3' }).click();
+  await expect(heading(page, 'John 3')).toBeVisible();
+});
+
+test('a chapter has one address and carries its text', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql')) asked.push(decodeURIComponent(request.url()));
+  });
+  await page.goto('/bible/song-of-solomon/2?translation=web#v10-13', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, 'Song of Solomon 2')).toBeVisible();
+  expect(asked.filter((url) => url.includes('"chapter":2'))).toEqual([]);
+  await expect(page.locator('[data-marked]')).toHaveCount(4);
+  await expect(page.locator('#v10')).toBeInViewport();
+  await page.goto('/bible/PSA/23');
+  await expect(heading(page, 'Psalm 23')).toBeVisible();
+  await expect(page).toHaveURL(`${memberUrl}/bible/psalms/23`);
+  await page.goto('/bible/john/99');
+  await expect(heading(page, messages.bibleChapterNotFound)).toBeVisible();
+  await page.goto('/bible/hezekiah/3');
+  await expect(heading(page, 'Book not found')).toBeVisible();
+});
+
+/** Width and height of a PNG, which stand in its head. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a verse becomes a picture', async ({ page }) => {
+  await page.goto('/bible?ref=John+3:16&translation=kjv');
+  await page.getByRole('button', { name: 'Picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture of John 3:16' });
+  await expect(dialog.getByRole('img', { name: /^For God so loved/ })).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const save = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('john-3-16-kjv.png');
+    return readFile(await download.path());
+  };
+  const square = await save();
+  expect(square.subarray(1, 4).toString()).toBe('PNG');
+  expect(sizeOf(square)).toEqual([1080, 1080]);
+  await dialog.getByRole('radio', { name: 'Tall' }).check();
+  await dialog.getByRole('radio', { name: 'Dark' }).check();
+  const tall = await save();
+  expect(sizeOf(tall)).toEqual([1080, 1920]);
+  // It is drawn: a picture of one colour would be far smaller.
+  expect(Math.min(square.length, tall.length)).toBeGreaterThan(30_000);
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Picture' })).toBeFocused();
+  await page.goto('/bible?ref=Psalm+119&translation=kjv');
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.getByText(/too long for a square picture/)).toBeVisible();
+});
+
+const states = [
+  '/bible',
+  '/bible?ref=John+3:16-18&translation=kjv',
+  '/bible?ref=Psalm+119:1-24&translation=kjv',
+  '/bible?ref=John+3:16-18&translation=kjv&with=web',
+  '/bible?ref=Acts+8:37&translation=kjv&with=web',
+  '/bible?ref=4+John+1:1',
+  '/bible?ref=hello+3',
+  '/bible?tab=search',
+  '/bible?tab=search&q=love',
+  '/bible?tab=search&q=xyzzyx',
+  '/bible?tab=random&ref=John+3:16',
+  '/bible/john/3#v16',
+  '/bible/song-of-solomon/2?translation=kjv&with=asv',
+  '/bible/john/99',
+];
+
+for (const { width, colorScheme } of looks) {
+  test(`every state of the Bible is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of states) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto('/bible/john/3');
+    await page.getByRole('button', { name: 'Choose a chapter' }).click();
+    await expect(page.getByRole('dialog', { name: 'John' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'All books' }).click();
+    await expectAccessible(page);
+    await page.goto('/bible?ref=John+3:16');
+    await page.getByRole('button', { name: 'Picture' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

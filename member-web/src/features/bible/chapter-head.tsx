@@ -17,7 +17,6 @@ interface Props {
   /** By its name as in addresses. */
   book: string;
   title: string;
-  translation: string;
   previous: ChapterLink | null;
   next: ChapterLink | null;
   view: View;
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** What is read, the ways to other chapters and other words. */
-export function ChapterHead({ book, title, translation, previous, next, view, pathIn }: Props) {
+export function ChapterHead({ book, title, previous, next, view, pathIn }: Props) {
   const [picking, setPicking] = useState(false);
   return (
     <header className={css.head}>
@@ -33,10 +32,7 @@ export function ChapterHead({ book, title, translation, previous, next, view, pa
         Bible
       </Link>
       <div className={css.title}>
-        <div>
-          <MainHeading>{title}</MainHeading>
-          <p>{translation}</p>
-        </div>
+        <MainHeading>{title}</MainHeading>
         <nav aria-label="Neighbouring chapters">
           {previous && (
             <Link

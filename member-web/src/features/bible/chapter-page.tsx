@@ -42,7 +42,7 @@ export default function ChapterPage() {
 }
 
 function Chapter({ answer, view }: { answer: Answer; view: View }) {
-  const { book, chapter, verses, previous, next, translation } = answer.bibleChapter;
+  const { book, chapter, verses, previous, next } = answer.bibleChapter;
   const { name } = book;
   const title = book.chapters === 1 ? name : chapterName(name, chapter);
   const marked = useMarkedVerses(`${name} ${chapter}`);
@@ -58,7 +58,6 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
       <ChapterHead
         book={bookSlug(name)}
         title={title}
-        translation={translation.name}
         previous={previous}
         next={next}
         view={view}

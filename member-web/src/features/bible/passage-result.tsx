@@ -24,9 +24,9 @@ interface Props {
 /** What has become of a passage that was asked for. What is wrong with the reference its field says. */
 export function PassageResult({ answer, view, pathIn, failed }: Props) {
   const id = useId();
-  const result = useRef<HTMLElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const isReady = answer.status === 'ready';
-  useResultArrival(isReady, result);
+  useResultArrival(answer.status, result);
   const found = isReady ? answer.data.biblePassage : null;
   useEffect(() => {
     if (found) rememberPassage(found);
@@ -37,10 +37,12 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
   const missing = answer.status === 'failed' && answer.failure.code === 'NOT_FOUND';
   return (
     <>
-      <div role="status">{missing && <NotFound />}</div>
+      <div ref={missing ? result : null} role="status">
+        {missing && <NotFound />}
+      </div>
       {answer.status === 'loading' && !data && <PassageSkeleton />}
       {answer.status === 'failed' && !missing && answer.failure.code !== 'BAD_USER_INPUT' && (
-        <div className={css.result}>
+        <div ref={result} className={css.result}>
           <ErrorNote title={failed} message={answer.failure.message}>
             <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
           </ErrorNote>

@@ -42,7 +42,7 @@ export function Search({ address, draft, onDraft }: Props) {
     { query, translation: view.translation, book: book || null, page, limit },
     idle,
   );
-  useResultArrival(answer.status === 'ready', count);
+  useResultArrival(answer.status, count);
   usePageTitle(idle ? 'Keyword search' : `${query} in the Bible`);
 
   const pathIn = (other: View) => biblePath(other, { ...address, page: 1 });

@@ -6,18 +6,26 @@ import type { BibleState } from './address.ts';
 
 /**
  * Once a result is there, does what the link that led to it said, once: tells that it was found, or takes the reader
- * to it. Going back and reloading do neither.
+ * to it. Why there is none is brought into sight. Going back and reloading do nothing of it.
+ * @param result where the result stands, or why there is none
  */
-export function useResultArrival(ready: boolean, result: RefObject<HTMLElement | null>): void {
+export function useResultArrival(
+  status: 'loading' | 'ready' | 'failed',
+  result: RefObject<HTMLElement | null>,
+): void {
   const { key, state } = useLocation();
   const type = useNavigationType();
   const done = useRef<string | null>(null);
   const { found = false, show = false } = (state as BibleState | null) ?? {};
   useEffect(() => {
-    if (!ready || type === NavigationType.Pop || done.current === key) return;
+    if (status === 'loading' || type === NavigationType.Pop || done.current === key) return;
+    if (status === 'failed') {
+      if (found) result.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     done.current = key;
     if (found) toast.success(messages.bibleVerseFound);
     if (show) result.current?.focus({ preventScroll: true });
     if (found || show) result.current?.scrollIntoView({ block: show ? 'start' : 'nearest' });
-  }, [ready, type, key, found, show, result]);
+  }, [status, type, key, found, show, result]);
 }

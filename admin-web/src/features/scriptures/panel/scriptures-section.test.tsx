@@ -47,14 +47,15 @@ it('adds a scripture only when topic, text and reference are given', async () =>
   const { user, sent } = open({ CreateScripture: made });
   await row('John 3:16');
   expect(add()).toBeDisabled();
+  fill(/^Reference/, 'Lamentations 3:23');
+  fill(/^Scripture text/, 'They are new.');
+  expect(add()).toBeDisabled();
   await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
   await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
-  fill(/^Reference/, 'Lamentations 3:23');
-  expect(add()).toBeDisabled();
+  expect(add()).toBeEnabled();
   fill(/^Scripture text/, '  ');
   expect(add()).toBeDisabled();
   fill(/^Scripture text/, 'They are new.');
-  expect(add()).toBeEnabled();
   fill(/^Reference/, ' ');
   expect(add()).toBeDisabled();
   fill(/^Reference/, 'Lamentations 3:23');

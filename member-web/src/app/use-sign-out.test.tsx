@@ -49,6 +49,7 @@ it('forgets what was the member’s and keeps what is the browser’s', async ()
     'prayers_cache',
     'topics_cache',
     'recentBibleVerses',
+    'bible-place',
     'pending-verification',
   ];
   const ours = ['mantine-color-scheme-value', 'deviceId', 'drafty'];

@@ -36,7 +36,7 @@ function target(key: string, choices: HTMLElement[], from: number): HTMLElement 
   if (key === 'End') return choices.at(-1);
   const column = choices[from]!.offsetLeft;
   const inColumn = (choice: HTMLElement) => choice.offsetLeft === column;
-  if (key === 'ArrowUp') return choices.slice(0, from).findLast(inColumn);
+  if (key === 'ArrowUp') return choices.slice(0, from).filter(inColumn).at(-1);
   if (key === 'ArrowDown') return choices.slice(from + 1).find(inColumn);
   return undefined;
 }

@@ -91,9 +91,11 @@ export function PassageTools({ passage, view, pathIn }: Props) {
 function versesIn({ reference, verses }: Passage): string {
   const [first] = verses;
   if (!first || !reference.includes(':')) return '';
-  const last = verses.findLast(
-    (verse, index) =>
-      verse.bookId === first.bookId && verse.chapter === first.chapter && verse.verse === first.verse + index,
-  );
+  const last = verses
+    .filter(
+      ({ bookId, chapter, verse }, index) =>
+        bookId === first.bookId && chapter === first.chapter && verse === first.verse + index,
+    )
+    .at(-1);
   return last && last !== first ? `${first.verse}-${last.verse}` : String(first.verse);
 }

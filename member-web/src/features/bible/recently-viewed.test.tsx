@@ -46,13 +46,15 @@ it('keeps ten, the newest first and none twice', async () => {
 });
 
 it('shows five with eighty characters of each', async () => {
-  keep([20, 21, 22, 23, 24, 25].map((verse) => kept(verse)));
+  const oneWord = kept(21, { verses: [{ text: 'x'.repeat(200) }] });
+  keep([kept(20), oneWord, ...[22, 23, 24, 25].map((verse) => kept(verse))]);
   openBible('/bible');
   const links = (await aside()).getAllByRole('link');
   expect(links).toHaveLength(5);
   const preview = links[0]!.textContent!.replace('John 3:20', '');
   expect(preview).toMatch(/^Kept 20\. word .*word…$/);
   expect(preview.length).toBeLessThanOrEqual(80);
+  expect(links[1]).toHaveTextContent(/^John 3:21x{79}…$/);
 });
 
 it('looks one up again', async () => {

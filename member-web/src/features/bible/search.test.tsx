@@ -88,6 +88,8 @@ it('shows the whole verse of a card', async () => {
   const shown = await result('John 3:16');
   expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
   expect(shown).toHaveFocus();
+  // Nobody has looked anything up.
+  expect(screen.queryByText(messages.bibleVerseFound)).not.toBeInTheDocument();
   expect(await field('Reference')).toHaveValue('John 3:16');
 });
 

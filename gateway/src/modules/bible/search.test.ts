@@ -106,7 +106,7 @@ describe('a search', () => {
     [{ query: 'a'.repeat(201) }, messages.tooLong('The search', limits.bible.search)],
     [{ query: 'love\0' }, messages.unstorableText],
     [{ query: 'love', translation: 'niv' }, messages.bibleTranslationUnknown],
-    [{ query: 'love', book: 'John' }, messages.bibleBookUnknown],
+    [{ query: 'love', book: 'Hezekiah' }, messages.bibleBookUnknown],
     [{ query: 'love', page: 0 }, 'page must be 1 or more'],
     [{ query: 'love', limit: 101 }, 'limit must be 100 or less'],
   ])('%j is refused in words', async (variables, message) => {

@@ -37,7 +37,7 @@ export async function gatewayApp(databaseUrl, guarded) {
 
 const columns = `
   id, title, date::text, access_level, is_active, version, created_at, updated_at,
-  scripture_reference, scripture_verse, reflection, questions, prayer, content, tags`;
+  scripture_reference, scripture_verse, reflection, questions, prayer, content, tags, attachments`;
 
 const devotional = (row) => ({
   id: row.id,
@@ -55,6 +55,7 @@ const devotional = (row) => ({
     prayer: row.prayer,
     content: row.content,
     tags: row.tags,
+    attachments: row.attachments,
   },
 });
 

@@ -11,8 +11,9 @@ import { manifest } from './documents.mjs';
  * The real gateway, not yet listening. It trusts `X-Forwarded-For`, so that one load generator can be many
  * addresses, and it is not in public mode, which refuses documents as text.
  * @param guarded rate limits and a log of every request, or neither
+ * @param documents that it knows by hash
  */
-export async function gatewayApp(databaseUrl, guarded) {
+export async function gatewayApp(databaseUrl, guarded, documents = manifest) {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     ADMIN_PORT: '0',
@@ -29,7 +30,7 @@ export async function gatewayApp(databaseUrl, guarded) {
     clock: systemClock,
     secretKey: 'a key that only the bench has, 32 or more',
     log: makeLogger(config),
-    manifest,
+    manifest: documents,
   });
   http.addHook('onClose', () => db.destroy());
   return http;

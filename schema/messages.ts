@@ -124,7 +124,6 @@ export const messages = {
   fileExpected: 'Please send one file as multipart/form-data, in the field file.',
   fileEmpty: (file: string) => `${file} is empty`,
   fileNameInvalid: 'A file name can have at most 255 characters, and no path or control characters.',
-  fileUploadFailed: (file: string) => `${file} could not be uploaded. Please try again.`,
   fileDownloadFailed: (file: string) => `${file} could not be downloaded. Please try again.`,
   uploadInterrupted: 'The upload was interrupted. Please try again.',
   attachmentNotFound: 'This file is not there.',

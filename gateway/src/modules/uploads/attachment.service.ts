@@ -45,8 +45,7 @@ export class AttachmentService {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileTypeUnsupported(name));
     }
     const id = newId();
-    // The row first: of a row without a file the clean-up knows, of a file without a row nobody.
-    return this.db.transaction(async (manager) => {
+    const added = await this.db.transaction(async (manager) => {
       const attachment = manager.create(Attachment, {
         id,
         name,
@@ -57,9 +56,11 @@ export class AttachmentService {
       });
       await manager.insert(Attachment, attachment);
       await audit(manager, { actorId, action: 'attachment.uploaded', subjectId: id, detail: { name, size } });
-      await this.files.put(id, path);
       return attachment;
     });
+    // After the row is safe: of a row without a file the clean-up knows, of a file without a row nobody.
+    await this.files.put(id, path);
+    return added;
   }
 
   /**

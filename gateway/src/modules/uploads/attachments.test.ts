@@ -1,6 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FileStore } from '../../platform/files.js';
+import { pdf } from '../../testing/files.js';
 import type { TestApp } from '../../testing/test-app.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 
@@ -129,6 +131,16 @@ describe('the nightly clean-up', () => {
     await app.services.devotionalEditing.delete(id, uploads.adminId);
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('knows of an upload that the disk refused half-way', async () => {
+    const { files } = app.services.attachments as unknown as { files: FileStore };
+    vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await uploads.send('notes.pdf', pdf())).statusCode).toBe(500);
+    expect(await app.db.query('select name from attachments')).toEqual([{ name: 'notes.pdf' }]);
+    app.setNow(night);
+    await app.services.attachments.purge();
+    expect(await app.db.query('select name from attachments')).toEqual([]);
   });
 
   it('goes on after a night in which only the file went', async () => {

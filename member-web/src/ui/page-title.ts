@@ -1,9 +1,9 @@
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Names the browser's tab and history entry: "After the Fire · Quiet Time". No title: the site's name. */
 export function usePageTitle(title?: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;
   }, [title]);
 }

@@ -37,7 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost more than the steps; the page's state is in the error's context.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     // The path from the back-office to the reader changes today's devotional: it goes first, alone.

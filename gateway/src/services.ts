@@ -71,7 +71,9 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const passwords = new PasswordService(db, clock, sessions, verifications, limits);
   const devotionals = new DevotionalService(db, clock);
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
-  const attachments = new AttachmentService(db, clock, files, devotionals);
+  const attachments = new AttachmentService(db, clock, files, {
+    devotionalId: { column: 'devotional_id', read: (id, account) => devotionals.readById(id, account) },
+  });
   return {
     db,
     clock,

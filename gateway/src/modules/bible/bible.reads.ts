@@ -1,7 +1,7 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
-import { read } from '../devotionals/devotional.reads.js';
+import { read } from '../../platform/prepared.js';
 
 export interface StoredVerse {
   place: number;

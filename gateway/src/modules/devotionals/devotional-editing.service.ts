@@ -20,7 +20,7 @@ export class DevotionalEditing {
   async create(input: DevotionalInput, actorId: string): Promise<Devotional> {
     return this.save(input, async (manager) => {
       const id = newId();
-      const attachments = await this.attachments.tie(manager, id, input.attachments ?? []);
+      const attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments ?? []);
       const devotional = manager.create(Devotional, {
         ...written(input),
         id,
@@ -50,7 +50,7 @@ export class DevotionalEditing {
       }
       Object.assign(devotional, written(input), { editorId: actorId });
       if (input.attachments) {
-        devotional.attachments = await this.attachments.tie(manager, id, input.attachments);
+        devotional.attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments);
       }
       await manager.save(devotional);
       const after = editable(devotional);

@@ -16,6 +16,7 @@ import {
 import { Page } from '../../graphql/paging.js';
 import { LocalDate } from '../../graphql/scalars.js';
 import { Member } from '../members/member.entity.js';
+import { AttachedFile } from '../uploads/attached-file.js';
 import { DevotionalImport } from './import/import.entity.js';
 
 /** The GraphQL enum: its names are the stored values. */
@@ -31,22 +32,6 @@ export class DevotionalScripture {
   @Field(() => String)
   @Column({ type: 'text' })
   verse!: string;
-}
-
-/** What is told of a file: its bytes lie elsewhere. */
-@ObjectType('Attachment', { simpleResolvers: true })
-export class AttachedFile {
-  @Field(() => ID, { description: 'The file is at `/api/attachments/{id}`.' })
-  id!: string;
-
-  @Field(() => String, { description: 'As the file was called where it came from.' })
-  name!: string;
-
-  @Field(() => String, { description: 'The media type, by what the file contains.' })
-  type!: string;
-
-  @Field(() => Int, { description: 'Bytes.' })
-  size!: number;
 }
 
 /** What is read of a devotional: the part that a premium devotional keeps from those whose plan lacks it. */

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
 import type { Devotional, DevotionalLink } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 
@@ -14,21 +14,6 @@ export const devotionalColumns = `
   json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
   access_level as "accessLevel", is_active as "isActive", version, editor_id as "editorId",
   created_at as "createdAt", updated_at as "updatedAt"`;
-
-/**
- * Runs a statement that each connection prepares once, under its name: Postgres spends as much on parsing and
- * planning one of these as on answering it. TypeORM can't name statements, hence its driver's own pool.
- */
-export async function read<Row extends object>(
-  db: DataSource,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const pool = (db.driver as unknown as { master: pg.Pool }).master;
-  const { rows } = await pool.query<Row>({ name, text, values });
-  return rows;
-}
 
 export interface Visibility {
   /** Days after this one are not seen; null: all are. */

@@ -1,7 +1,8 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
-import { devotionalColumns, read } from './devotional.reads.js';
+import { devotionalColumns } from './devotional.reads.js';
 import type { DevotionalHit } from './devotional.types.js';
 
 export interface Search {

@@ -1,6 +1,6 @@
 import type { ScriptureCategory } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
-import { read } from '../devotionals/devotional.reads.js';
+import { read } from '../../platform/prepared.js';
 import type { Scripture, ScriptureKeywordCount } from './scripture.entity.js';
 
 const scriptureColumns = `

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
-import { read } from '../devotionals/devotional.reads.js';
+import { read } from '../../platform/prepared.js';
 import type { ScriptureTopic } from './topic.entity.js';
 
 const topicColumns = `

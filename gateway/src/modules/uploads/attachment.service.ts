@@ -10,8 +10,7 @@ import { audit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
-import type { AttachedFile } from '../devotionals/devotional.entity.js';
-import type { DevotionalService } from '../devotionals/devotional.service.js';
+import type { AttachedFile } from './attached-file.js';
 import { Attachment } from './attachment.entity.js';
 import { kindOfContent } from './file-kind.js';
 
@@ -23,15 +22,27 @@ export interface ArrivedFile {
   size: number;
 }
 
+/** Something that files belong to. */
+export interface AttachmentParent {
+  /** The column of `attachments` that holds its id. */
+  column: string;
+  /** Rejects as the parent itself answers somebody who may not read it: they may not read its files either. */
+  read(id: string, account: Account | null): Promise<unknown>;
+}
+
+/** What files can belong to, by the field of `Attachment` that says so. */
+export type AttachmentParents = Record<ParentField, AttachmentParent>;
+export type ParentField = 'devotionalId';
+
 const day = 86_400_000;
 
-/** Files that administrators attach: an upload first stands alone, then a save ties it to a devotional. */
+/** Files that administrators attach: an upload first stands alone, then a save ties it to what it belongs to. */
 export class AttachmentService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly files: FileStore,
-    private readonly devotionals: DevotionalService,
+    private readonly parents: AttachmentParents,
   ) {}
 
   /**
@@ -64,22 +75,28 @@ export class AttachmentService {
   }
 
   /**
-   * Makes these the files of a devotional, in this order, and releases those that it had. In the transaction of
-   * the devotional's save, which stores the answer with it.
-   * @throws AppError BAD_USER_INPUT when one is no longer there, or belongs to another devotional
+   * Makes these the files of a parent, in this order, and releases those that it had. In the transaction of the
+   * parent's save, which stores the answer with it.
+   * @throws AppError BAD_USER_INPUT when one is no longer there, or belongs to something else
    */
-  async tie(manager: EntityManager, devotionalId: string, wanted: string[]): Promise<AttachedFile[]> {
+  async tie(
+    manager: EntityManager,
+    parent: ParentField,
+    parentId: string,
+    wanted: string[],
+  ): Promise<AttachedFile[]> {
     const ids = [...new Set(wanted)];
     if (!ids.every(isId)) throw gone();
+    const { column } = this.parents[parent];
     await manager.query(
-      'update attachments set devotional_id = null where devotional_id = $1 and id <> all($2::uuid[])',
-      [devotionalId, ids],
+      `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
+      [parentId, ids],
     );
     const [tied] = (await manager.query(
-      `update attachments set devotional_id = $1
-        where id = any($2::uuid[]) and coalesce(devotional_id, $1) = $1
+      `update attachments set ${column} = $1
+        where id = any($2::uuid[]) and (${column} = $1 or ${this.orphaned})
         returning id, name, type, size`,
-      [devotionalId, ids],
+      [parentId, ids],
     )) as [AttachedFile[]];
     return ids.map((id) => {
       const file = tied.find((one) => one.id === id);
@@ -96,8 +113,9 @@ export class AttachmentService {
   async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
     const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
     if (!attachment) throw notFound();
-    if (attachment.devotionalId) {
-      await this.devotionals.readById(attachment.devotionalId, account);
+    const field = this.fields.find((one) => attachment[one]);
+    if (field) {
+      await this.parents[field].read(attachment[field]!, account);
     } else if (!capabilities(account, this.clock.now()).admin) {
       throw notFound();
     }
@@ -110,19 +128,30 @@ export class AttachmentService {
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - day);
     const orphans: { id: string }[] = await this.db.query(
-      'select id from attachments where devotional_id is null and created_at < $1',
+      `select id from attachments where ${this.orphaned} and created_at < $1`,
       [before],
     );
     for (const { id } of orphans) {
       await this.db.transaction(async (manager) => {
         const [, deleted] = await manager.query(
-          'delete from attachments where id = $1 and devotional_id is null',
+          `delete from attachments where id = $1 and ${this.orphaned}`,
           [id],
         );
         // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
         if (deleted === 1) await this.files.remove(id);
       });
     }
+  }
+
+  private get fields(): ParentField[] {
+    return Object.keys(this.parents) as ParentField[];
+  }
+
+  /** In SQL: belonging to nothing. */
+  private get orphaned(): string {
+    return `num_nonnulls(${Object.values(this.parents)
+      .map(({ column }) => column)
+      .join(', ')}) = 0`;
   }
 }
 

@@ -124,7 +124,9 @@ describe('the nightly clean-up', () => {
   it('leaves the files of devotionals, and takes those of deleted ones', async () => {
     const file = await uploads.sent('notes.pdf');
     const { id } = await app.devotional({ date: '2026-11-17' });
-    await app.db.transaction((manager) => app.services.attachments.tie(manager, 'devotionalId', id, [file.id]));
+    await app.db.transaction((manager) =>
+      app.services.attachments.tie(manager, 'devotionalId', id, [file.id]),
+    );
     app.setNow(night);
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([file.id]);

@@ -19,12 +19,15 @@ import { googleRoutes } from './modules/auth/google.http.js';
 import { bibleRoutes } from './modules/bible/bible.http.js';
 import { uploadRoutes } from './modules/uploads/uploads.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
+import { PublicCache } from './platform/public-cache.js';
 import { makeServices, type Parts, type Services } from './services.js';
 
 export interface App {
   http: FastifyInstance;
   services: Services;
   documents: DocumentStore;
+  /** Closed, and therefore empty, until somebody listens for changes and opens it. */
+  publicCache: PublicCache;
 }
 
 interface Options extends Parts {
@@ -46,10 +49,18 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   const apollo = makeApollo(schema, !config.publicMode, onUnknown);
   await apollo.start();
 
-  const contextOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    makeContext(services, await partsOf(request, reply, services.sessions));
-
-  const http = await makeHttp(config, log, parts.redis);
+  const publicCache = new PublicCache(parts.clock);
+  const http = await makeHttp(config, log, parts.redis, publicCache);
+  const edits = new WeakSet<FastifyRequest>();
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = makeContext(services, await partsOf(request, reply, services.sessions));
+    if (context.viewer?.role === 'admin' && request.method !== 'GET') edits.add(request);
+    return context;
+  };
+  // Whoever has edited sees it at once, even before Postgres has told the gateways.
+  http.addHook('onSend', async (request) => {
+    if (edits.has(request)) publicCache.clear();
+  });
   handleErrors(http);
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), ...checks });
@@ -69,7 +80,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     title: config.siteName,
     notFound: messages.notFound,
   });
-  await http.register(siteRoutes, { config, services, documents });
+  await http.register(siteRoutes, { config, services, documents, publicCache });
   http.addHook('onClose', () => apollo.stop());
-  return { http, services, documents };
+  return { http, services, documents, publicCache };
 }

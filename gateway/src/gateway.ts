@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { openDatabase } from './database.js';
 import { hasBible, loadBible } from './modules/bible/bible-texts.js';
 import { systemClock } from './platform/clock.js';
+import { publicChanges } from './platform/public-cache.js';
 import { secretKeyOf } from './platform/secret-key.js';
 import { PortTakenError } from './port-taken.js';
 
@@ -47,14 +48,17 @@ export async function startGateway(
       return found as boolean;
     };
     await app.documents.publish();
+    const changes = publicChanges(app.publicCache, databaseUrl);
+    app.http.addHook('onClose', () => changes.stop());
     await app.http.ready();
-    await listen(app.http.server, config.port, config.host, 'PORT');
+    await changes.start();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
-    if (admin) {
-      await listen(admin, config.adminPort, config.host, 'ADMIN_PORT').catch(async (error) => {
-        await app.http.close();
-        throw error;
-      });
+    try {
+      await listen(app.http.server, config.port, config.host, 'PORT');
+      if (admin) await listen(admin, config.adminPort, config.host, 'ADMIN_PORT');
+    } catch (error) {
+      await app.http.close();
+      throw error;
     }
     return {
       async stop() {

@@ -34,7 +34,7 @@ async function start(program: 'main' | 'worker', env: Record<string, string>): P
 }
 
 describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, REDIS_URL) => {
-  it('are one product: a session of one is known to the other, and a mail is sent once', async () => {
+  it('are one product: sessions and edits of one are known to the other, and a mail is sent once', async () => {
     const DATABASE_URL = await databaseForTest();
     const db = await makeDataSource(DATABASE_URL, 1).initialize();
     await seedDemo(db, new Date());
@@ -75,6 +75,25 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
     const authorization = `Bearer ${data.signIn!.token}`;
     const viewer = await ask(ports[1]!, '{ viewer { email } }', { authorization });
     expect(viewer.data).toEqual({ viewer: { email: 'admin@example.org' } });
+
+    // What one gateway keeps for guests, an edit by the other takes away.
+    const day = new Date().toISOString().slice(0, 10);
+    const address = (port: number, path: string) => `http://127.0.0.1:${port}/api${path}`;
+    const today = async (port: number) =>
+      (await (await fetch(address(port, `/devotionals/date/${day}`))).json()) as {
+        devotional: { _id: string; title: string };
+      };
+    const { devotional } = await today(ports[0]!);
+    const edited = await fetch(address(ports[1]!, `/admin/devotionals/${devotional._id}`), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ ...devotional, title: 'Edited by the other' }),
+    });
+    expect(edited.status).toBe(200);
+    await until(
+      'the edit is seen',
+      async () => (await today(ports[0]!)).devotional.title === 'Edited by the other',
+    );
 
     // The second device of an account is told by mail.
     const jobs = await makeDataSource(DATABASE_URL, 1).initialize();

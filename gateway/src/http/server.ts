@@ -9,8 +9,9 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
+import type { PublicCache } from '../platform/public-cache.js';
 import { frameworkErrors, refuse } from './error-handler.js';
-import { revalidatePublicAnswers } from './public-answers.js';
+import { keepPublicAnswers } from './public-answers.js';
 import { securityHeaders } from './security-headers.js';
 import { siteOf } from './sites.js';
 
@@ -18,7 +19,12 @@ import { siteOf } from './sites.js';
 const requestsPerMinute = 1_200;
 
 /** Fastify with what every request goes through: id, log, site, headers, limits, compression. */
-export async function makeHttp(config: Config, log: Logger, redis: Redis | null): Promise<FastifyInstance> {
+export async function makeHttp(
+  config: Config,
+  log: Logger,
+  redis: Redis | null,
+  publicCache: PublicCache,
+): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
     // Requests are logged by the hook below, in our own words.
@@ -71,7 +77,7 @@ export async function makeHttp(config: Config, log: Logger, redis: Redis | null)
         new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
-  revalidatePublicAnswers(http as unknown as FastifyInstance);
+  keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   return http as unknown as FastifyInstance;
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import { makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { escapeHtml } from '../platform/html.js';
+import type { PublicCache } from '../platform/public-cache.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
 import { memberPage } from './member-pages/member-page.js';
@@ -16,6 +17,7 @@ interface Options {
   config: Config;
   services: Services;
   documents: DocumentStore;
+  publicCache: PublicCache;
 }
 
 const sites: Site[] = ['member', 'admin'];
@@ -23,7 +25,7 @@ const sites: Site[] = ['member', 'admin'];
 /** The two web apps: their files, and their entry page at every path that is not a file. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { config, services, documents }: Options,
+  { config, services, documents, publicCache }: Options,
 ): Promise<void> {
   const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
 
@@ -49,7 +51,7 @@ export async function siteRoutes(
             head: `<meta property="og:site_name" content="${escapeHtml(config.siteName)}">`,
             preloaded: null,
           }
-        : await memberPage(request, page, guestContext(request), documents, config);
+        : await memberPage(request, page, guestContext(request), { documents, config, publicCache });
     const { html, csp } = page.render(content);
     return reply
       .header('content-security-policy', csp)

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { Listener } from './listener.js';
 import { type JobName, type QueueName, queueOf } from './outbox.js';
 import type { Queues } from './queue.js';
 
@@ -13,7 +14,6 @@ interface OutboxRow {
 const batch = 50;
 /** Covers a lost notice and a queue that could not be reached. */
 const pollMilliseconds = 5_000;
-const reconnectMilliseconds = 500;
 
 /**
  * Moves rows of the outbox into their queues, in any number of processes at once. A crash between the queue
@@ -23,21 +23,24 @@ export class Relay {
   private stopped = false;
   private again = false;
   private running: Promise<void> | null = null;
-  private listener: pg.Client | null = null;
+  private readonly listener: Listener;
   private timer: NodeJS.Timeout | null = null;
   private readonly pool: pg.Pool;
 
   constructor(
-    private readonly databaseUrl: string,
+    databaseUrl: string,
     private readonly queues: Queues,
     private readonly log: Logger,
   ) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'quiet-time relay' });
     this.pool.on('error', (error) => this.log.warn({ err: error }, 'relay connection lost'));
+    const wake = () => this.wake();
+    // Rows may have been written while nobody listened.
+    this.listener = new Listener(databaseUrl, 'outbox', { listening: wake, notice: wake });
   }
 
   async start(): Promise<void> {
-    await this.listen();
+    await this.listener.start();
     this.timer = setInterval(() => this.wake(), pollMilliseconds);
   }
 
@@ -46,7 +49,7 @@ export class Relay {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
     await this.running;
-    await this.listener?.end().catch(() => {});
+    await this.listener.stop();
     await this.pool.end();
   }
 
@@ -89,19 +92,5 @@ export class Relay {
     } finally {
       client.release();
     }
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, keepAlive: true });
-    this.listener = client;
-    client.on('error', () => {});
-    client.on('notification', () => this.wake());
-    client.once('end', () => {
-      if (!this.stopped) setTimeout(() => void this.listen().catch(() => {}), reconnectMilliseconds).unref();
-    });
-    await client.connect();
-    await client.query('listen outbox');
-    // Rows may have been written while nobody listened.
-    this.wake();
   }
 }

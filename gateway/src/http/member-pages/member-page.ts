@@ -4,6 +4,7 @@ import type { Config } from '../../config.js';
 import type { Context } from '../../context.js';
 import type { DocumentStore } from '../../graphql/documents.js';
 import { escapeHtml } from '../../platform/html.js';
+import type { PublicCache } from '../../platform/public-cache.js';
 import type { Page, PageContent } from '../pages.js';
 import { biblePages } from './bible.pages.js';
 import { devotionalPages } from './devotional.pages.js';
@@ -44,6 +45,12 @@ export interface Asked {
   ask<Data>(name: string, variables: object): Promise<{ data: Data; preloaded: Preloaded } | null>;
 }
 
+interface Parts {
+  documents: DocumentStore;
+  config: Config;
+  publicCache: PublicCache;
+}
+
 const siteText = 'A passage, a reflection, a question and a prayer for every day.';
 
 const memberPages: MemberPage[] = [
@@ -61,14 +68,13 @@ export async function memberPage(
   request: FastifyRequest,
   page: Page,
   guest: Context,
-  documents: DocumentStore,
-  config: Config,
+  { documents, config, publicCache }: Parts,
 ): Promise<PageContent> {
   const url = addressOf(request.url, config);
   const kind = memberPages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
   const view = found
-    ? await kind?.view?.({ request, url, found, guest, ask: asker(guest, documents) })
+    ? await kind?.view?.({ request, url, found, guest, ask: asker(guest, documents, publicCache) })
     : null;
   const { title = config.siteName, text = siteText, path = url.pathname, preloaded = null } = view ?? {};
   const preloads = kind ? page.preloads(kind.module) : '';
@@ -85,12 +91,21 @@ function addressOf(path: string, { publicUrl }: Pick<Config, 'publicUrl'>): URL 
   return Object.assign(new URL(publicUrl), { pathname, search: query.join('?') });
 }
 
-function asker(guest: Context, documents: DocumentStore): Asked['ask'] {
+function asker(guest: Context, documents: DocumentStore, cache: PublicCache): Asked['ask'] {
   return async <Data>(name: string, variables: object) => {
-    const { data, errors } = (await documents.byName(name)?.run(guest, variables as never)) ?? {};
-    if (errors || !data) return null;
+    const key = `page ${name} ${JSON.stringify(variables)}`;
+    const kept = cache.get<Data & object>(key);
+    const begun = cache.begin();
+    const data = kept ?? (await answerOf(name, variables));
+    if (!data) return null;
+    if (!kept) cache.keep(key, data, JSON.stringify(data).length, begun);
     return { data: data as Data, preloaded: { queries: [{ name, variables, data }] } };
   };
+
+  async function answerOf(name: string, variables: object): Promise<object | null> {
+    const { data, errors } = (await documents.byName(name)?.run(guest, variables as never)) ?? {};
+    return (!errors && data) || null;
+  }
 }
 
 function tags({ siteName, publicUrl }: Config, title: string, text: string, path: string): string {

@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+interface Events {
+  /** Called at the start and after every reconnection: what was said before was not heard. */
+  listening(): void;
+  notice(): void;
+  /** The connection is gone; what is said from now on is not heard. */
+  lost?(): void;
+}
+
+const reconnectMilliseconds = 500;
+
+/** Hears one channel of Postgres (`listen`), and connects again for as long as it takes when it is cut off. */
+export class Listener {
+  private stopped = false;
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  /** @param channel a name of ours, which is not escaped */
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly channel: string,
+    private readonly events: Events,
+  ) {}
+
+  /** Rejects when it can't connect at first. */
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      keepAlive: true,
+      application_name: `quiet-time ${this.channel}`,
+    });
+    this.client = client;
+    client.on('error', () => {});
+    client.on('notification', () => this.events.notice());
+    await client.connect();
+    client.once('end', () => {
+      this.events.lost?.();
+      this.reconnect();
+    });
+    await client.query(`listen ${this.channel}`);
+    this.events.listening();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.client?.end().catch(() => {});
+  }
+
+  private reconnect(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.start().catch(() => this.reconnect()), reconnectMilliseconds);
+    this.timer.unref();
+  }
+}

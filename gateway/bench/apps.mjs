@@ -5,6 +5,7 @@ import { readConfig } from '../dist/config.js';
 import { makeDataSource } from '../dist/data-source.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { makeLogger } from '../dist/platform/logging.js';
+import { publicChanges } from '../dist/platform/public-cache.js';
 import { manifest } from './documents.mjs';
 
 /**
@@ -12,8 +13,9 @@ import { manifest } from './documents.mjs';
  * addresses, and it is not in public mode, which refuses documents as text.
  * @param guarded rate limits and a log of every request, or neither
  * @param documents that it knows by hash
+ * @param caching whether it keeps public answers, as a running one does
  */
-export async function gatewayApp(databaseUrl, guarded, documents = manifest) {
+export async function gatewayApp(databaseUrl, guarded, documents = manifest, caching = false) {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     ADMIN_PORT: '0',
@@ -23,7 +25,7 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest) {
     LOG_LEVEL: guarded ? 'info' : 'silent',
   });
   const db = await makeDataSource(databaseUrl).initialize();
-  const { http } = await makeApp({
+  const { http, publicCache } = await makeApp({
     config,
     db,
     redis: null,
@@ -32,7 +34,12 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest) {
     log: makeLogger(config),
     manifest: documents,
   });
-  http.addHook('onClose', () => db.destroy());
+  const changes = publicChanges(publicCache, databaseUrl);
+  if (caching) await changes.start();
+  http.addHook('onClose', async () => {
+    await changes.stop();
+    await db.destroy();
+  });
   return http;
 }
 

@@ -3,6 +3,8 @@ const targets = {
   graphql: { one: [0.45, 0.75], fifty: [0.4, 0.6] },
   rest: { one: [0.7, 0.85], fifty: [0.55, 0.75] },
   restToText: { one: [1.3, 1.8], fifty: [1.3, 1.8] },
+  kept: { one: [4, 5], fifty: [4, 5] },
+  same: { one: [5, 10], fifty: [5, 10] },
   guarded: { one: [0.93, 0.97], fifty: [0.93, 0.97] },
 };
 
@@ -16,6 +18,9 @@ const measures = [
   { words: 'GraphQL, by hash, POST', way: 'hashByPost', to: 'bare', target: 'graphql' },
   { words: 'REST', way: 'rest', to: 'bare', target: 'rest' },
   { words: 'REST / the same as GraphQL text', way: 'rest', to: 'text', target: 'restToText' },
+  { words: 'GraphQL, by hash, GET, kept', way: 'kept', to: 'bare', target: 'kept' },
+  { words: 'REST, kept', way: 'keptRest', to: 'bare', target: 'kept' },
+  { words: 'the same as before (304), kept', way: 'same', to: 'bare', target: 'same' },
   { words: 'limits and log on / off', way: 'guarded', to: 'unguarded', target: 'guarded' },
 ];
 

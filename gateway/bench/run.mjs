@@ -31,8 +31,8 @@ export async function stopAll() {
 export async function runBench(isQuick) {
   const { url } = await keep(startDatabase());
   const statements = await countStatements(url);
-  const [bare, gateway, unguarded, guarded] = await Promise.all(
-    ['bare', 'gateway', 'gateway', 'guarded'].map((kind) => keep(startServer(kind, url))),
+  const [bare, gateway, unguarded, guarded, caching] = await Promise.all(
+    ['bare', 'gateway', 'gateway', 'guarded', 'caching'].map((kind) => keep(startServer(kind, url))),
   );
   const results = {};
   for (const [size, ways] of Object.entries(questions)) {
@@ -45,6 +45,11 @@ export async function runBench(isQuick) {
     // nothing else: V8 makes less of the one that is asked in several ways.
     for (const [way, server] of Object.entries({ unguarded, guarded })) {
       contenders.push({ way, request: ways.hashByGet, server, manyAddresses: true });
+    }
+    const { etag } = Object.fromEntries((await fetch(caching.origin + ways.hashByGet.path)).headers);
+    const again = { ...ways.hashByGet, headers: { 'if-none-match': etag } };
+    for (const [way, request] of Object.entries({ kept: ways.hashByGet, keptRest: ways.rest, same: again })) {
+      contenders.push({ way, request, server: caching });
     }
     const measured = await measure(contenders, isQuick ? quick : thorough);
     results[size] = Object.fromEntries([...measured].map(([{ way }, rounds]) => [way, rounds]));

@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('server.mjs', import.meta.url));
 
 /**
  * Starts a server in a process of its own. What it logs goes to /dev/null.
- * @param kind `bare`, `gateway` or `guarded`
+ * @param kind `bare`, `gateway`, `guarded` or `caching`
  * @returns its origin, how to stop it, and how to ask for the microseconds of processor time it has used
  */
 export async function startServer(kind, databaseUrl) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { messages } from '@quiet-time/schema/messages';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 // What no Bible has, and what can not be read as a reference.
@@ -283,40 +282,4 @@ test('a verse becomes a picture', async ({ page }) => {
   await page.goto('/bible?ref=Psalm+119&translation=kjv');
   await page.getByRole('button', { name: 'Picture' }).click();
   await expect(page.getByText(/too long for a square picture/)).toBeVisible();
-});
-
-const states = [
-  '/bible',
-  '/bible?ref=John+3:16-18&translation=kjv',
-  '/bible?ref=Psalm+119:1-24&translation=kjv',
-  '/bible?ref=John+3:16-18&translation=kjv&with=web',
-  '/bible?ref=Acts+8:37&translation=kjv&with=web',
-  '/bible?ref=4+John+1:1',
-  '/bible?ref=hello+3',
-  '/bible?tab=search',
-  '/bible?tab=search&q=love',
-  '/bible?tab=search&q=xyzzyx',
-  '/bible?tab=random&ref=John+3:16',
-  '/bible/john/3#v16',
-  '/bible/song-of-solomon/2?translation=kjv&with=asv',
-  '/bible/john/99',
-];
-
-test('every state of the Bible is accessible in every look', async ({ page }) => {
-  test.slow();
-  for (const path of states) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  }
-  await page.goto('/bible/john/3');
-  await page.getByRole('button', { name: 'Choose a chapter' }).click();
-  await expect(page.getByRole('dialog', { name: 'John' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-  await page.getByRole('button', { name: 'All books' }).click();
-  await expectAccessibleInEveryLook(page);
-  await page.goto('/bible?ref=John+3:16');
-  await page.getByRole('button', { name: 'Picture' }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
 });

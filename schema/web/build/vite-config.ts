@@ -29,6 +29,7 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
     plugins: [
       react(),
       preloadFonts(),
+      leaveOutWarnings(),
       hashedDocuments({
         schema: here('../../schema.graphql'),
         manifest: resolve(root, 'dist/documents.json'),
@@ -64,6 +65,20 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
         // One file instead of six thousand: Node would read every icon there is.
         '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
       },
+    },
+  };
+}
+
+/** React Router's package names its build with developers' warnings for every use; a site is built from the other. */
+function leaveOutWarnings(): Plugin {
+  return {
+    name: 'react-router-without-warnings',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'react-router') return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id.replace('/dist/development/', '/dist/production/');
     },
   };
 }

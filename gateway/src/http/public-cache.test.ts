@@ -128,16 +128,16 @@ it('tells whoever has the answer that it is the same', async () => {
 });
 
 it('while the connection is lost nothing is kept, and what was edited meanwhile is seen', async () => {
-  await ask.REST();
+  await keeps('REST');
+  const closed = vi.spyOn(app.publicCache, 'close');
   await app.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'quiet-time public_content' and datname = current_database()`,
   );
-  await vi.waitFor(async () => {
-    statements.mockClear();
-    await ask.REST();
-    expect(statements).toHaveBeenCalled();
-  });
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  statements.mockClear();
+  await ask.REST();
+  expect(statements).toHaveBeenCalled();
   await retitle('While Nobody Listened');
   expect((await ask.REST()).title).toBe('While Nobody Listened');
   await keeps('REST');

@@ -9,6 +9,8 @@ interface Events {
 }
 
 const reconnectMilliseconds = 500;
+/** How often a connection that may have gone without a word is asked, and how long it may take to answer. */
+const usualPing = { every: 10_000, within: 5_000 };
 
 /** Hears one channel of Postgres (`listen`), and connects again for as long as it takes when it is cut off. */
 export class Listener {
@@ -16,25 +18,35 @@ export class Listener {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param channel a name of ours, which is not escaped */
+  /**
+   * @param channel a name of ours, which is not escaped
+   * @param ping milliseconds
+   */
   constructor(
     private readonly databaseUrl: string,
     private readonly channel: string,
     private readonly events: Events,
+    private readonly ping = usualPing,
   ) {}
 
   /** Rejects when it can't connect at first. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
-      keepAlive: true,
+      query_timeout: this.ping.within,
       application_name: `quiet-time ${this.channel}`,
     });
     this.client = client;
     client.on('error', () => {});
     client.on('notification', () => this.events.notice());
     await client.connect();
+    // A query without an answer in time is still under way, so that ending cuts the connection.
+    const pinging = setInterval(
+      () => void client.query('select 1').catch(() => client.end()),
+      this.ping.every,
+    ).unref();
     client.once('end', () => {
+      clearInterval(pinging);
       this.events.lost?.();
       this.reconnect();
     });

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { Listener } from './listener.js';
+
+const url = new URL(inject('templateUrl'));
+
+/** Stands between the listener and Postgres, and can fall silent without hanging up. */
+async function startProxy() {
+  let silent = false;
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const postgres = connect(Number(url.port), url.hostname);
+    sockets.push(client, postgres);
+    for (const [from, to] of [
+      [client, postgres],
+      [postgres, client],
+    ] as const) {
+      from.on('data', (data) => !silent && to.write(data));
+      from.on('close', () => to.destroy());
+      from.on('error', () => {});
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: through.href, beSilent: (is: boolean) => (silent = is) };
+}
+
+async function listening(databaseUrl: string) {
+  const events = { listening: vi.fn(), notice: vi.fn(), lost: vi.fn() };
+  const listener = new Listener(databaseUrl, 'some_channel', events, { every: 50, within: 200 });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+  return events;
+}
+
+async function notify() {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('notify some_channel');
+  await client.end();
+}
+
+it('hears what is said on its channel', async () => {
+  const events = await listening(url.href);
+  await notify();
+  await vi.waitFor(() => expect(events.notice).toHaveBeenCalledOnce());
+  expect(events.lost).not.toHaveBeenCalled();
+});
+
+it('notices a connection that went without a word, and connects again', async () => {
+  const proxy = await startProxy();
+  const events = await listening(proxy.url);
+  proxy.beSilent(true);
+  await vi.waitFor(() => expect(events.lost).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  proxy.beSilent(false);
+  await vi.waitFor(() => expect(events.listening).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await notify();
+  await vi.waitFor(() => expect(events.notice).toHaveBeenCalledOnce());
+});

@@ -16,6 +16,33 @@ export const scriptureCategories = {
 } as const;
 export type ScriptureCategory = keyof typeof scriptureCategories;
 
+export const announcementTypes = {
+  general: 'General',
+  book: 'Book',
+  event: 'Event',
+  update: 'Update',
+  maintenance: 'Maintenance',
+} as const;
+export type AnnouncementType = keyof typeof announcementTypes;
+
+/** The least urgent first. */
+export const announcementPriorities = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+} as const;
+export type AnnouncementPriority = keyof typeof announcementPriorities;
+
+/** No family: its members are told what premium members are told (AMB-36). */
+export const announcementAudiences = {
+  all: 'Everyone',
+  free: 'Free',
+  standard: 'Standard',
+  premium: 'Premium',
+} as const;
+export type AnnouncementAudience = keyof typeof announcementAudiences;
+
 export const subscriptions = {
   free: 'Free',
   standard: 'Standard',

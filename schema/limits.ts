@@ -27,6 +27,15 @@ export const limits = {
     /** Verses of one lookup; Psalm 119 has 176. */
     verses: 500,
   },
+  announcement: {
+    title: 199,
+    content: 1_999,
+    search: 200,
+    /** Files of one announcement. */
+    files: 10,
+    /** Bytes of one of them. */
+    fileBytes: 50 * 1_048_576,
+  },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

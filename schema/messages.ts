@@ -127,6 +127,7 @@ export const messages = {
   fileDownloadFailed: (file: string) => `${file} could not be downloaded. Please try again.`,
   uploadInterrupted: 'The upload was interrupted. Please try again.',
   attachmentNotFound: 'This file is not there.',
+  attachmentUnfit: 'One of the attached files is of a type or a size that cannot be attached here.',
   attachmentGone: 'One of the attached files is no longer there. Please add it again.',
 
   // Bulk upload of devotionals
@@ -231,4 +232,34 @@ export const messages = {
   scripturesNoneMatch: 'No scriptures match your search criteria.',
   dailyScriptureUpdated: 'Daily scripture updated successfully!',
   dailyScriptureFailed: 'Failed to set daily scripture',
+
+  // Announcements (document 2, sections 5 and 8)
+  announcementsLoadFailed: 'Error loading announcements',
+  announcementNotFound: 'No announcement found',
+  announcementTitleTooLong: 'Title must be less than 200 characters',
+  announcementContentRequired: 'Content is required',
+  announcementContentTooLong: 'Content must be less than 2000 characters',
+  announcementEndBeforeStart: 'End date must be after start date',
+  announcementDateInvalid: 'Please give a date as yyyy-MM-dd, or a time such as 2026-12-24T18:00:00Z',
+  announcementColorInvalid: 'Please give a color as #RRGGBB, such as #3B82F6',
+  announcementSettingsInvalid: 'displaySettings must be an object, or the JSON text of one',
+  announcementRemovalsInvalid: 'removeAttachments must be a list of ids, or the JSON text of one',
+  announcementFormExpected: 'Please send an announcement as multipart/form-data.',
+  announcementFieldUnknown: (field: string) => `Files are expected in newAttachments, not in ${field}.`,
+  announcementFileTooLarge: (file: string) => `File ${file} is too large. Maximum size is 50MB.`,
+  announcementFileType: (file: string, kinds: string) =>
+    `File ${file} is not of an allowed type. Allowed types: ${kinds}.`,
+  rangeUnsatisfiable: 'The file is shorter than that.',
+  announcementChanged: 'Somebody else has saved this announcement since you opened it.',
+  announcementCreated: 'Announcement created successfully!',
+  announcementUpdated: 'Announcement updated successfully!',
+  announcementDeleted: 'Announcement deleted',
+  announcementActivated: 'Announcement is shown now',
+  announcementDeactivated: 'Announcement is switched off',
+  announcementDeleteConfirm: 'Are you sure you want to delete this announcement?',
+  announcementCreateFailed: 'Error creating announcement',
+  announcementUpdateFailed: 'Error updating announcement',
+  announcementSaveFailed: 'Error saving announcement',
+  announcementToggleFailed: 'Error toggling announcement',
+  announcementDeleteFailed: 'Error deleting announcement',
 } as const;

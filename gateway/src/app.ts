@@ -15,6 +15,7 @@ import { answerPublicly } from './http/public-answers.js';
 import { makeHttp } from './http/server.js';
 import { siteRoutes } from './http/site-routes.js';
 import { partsOf } from './http/viewer.js';
+import { announcementFileRoutes } from './modules/announcements/announcement.http.js';
 import { googleRoutes } from './modules/auth/google.http.js';
 import { bibleRoutes } from './modules/bible/bible.http.js';
 import { uploadRoutes } from './modules/uploads/uploads.http.js';
@@ -74,7 +75,9 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance) => {
       await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts });
-      await api.register(uploadRoutes, { contextOf, arrivals: path.join(config.dataDir, 'arrivals') });
+      const arrivals = path.join(config.dataDir, 'arrivals');
+      await api.register(uploadRoutes, { contextOf, arrivals });
+      await api.register(announcementFileRoutes, { contextOf, arrivals });
       await api.register(bibleRoutes, { bible: services.bible });
     },
     title: config.siteName,

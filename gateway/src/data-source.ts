@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import * as migrations from './migrations/index.js';
+import { Announcement } from './modules/announcements/announcement.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
@@ -14,7 +15,7 @@ import { Attachment } from './modules/uploads/attachment.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
+ * `devices`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
 export const entities = [
   Member,
   Session,
@@ -26,6 +27,7 @@ export const entities = [
   OpeningPrayer,
   Scripture,
   ScriptureTopic,
+  Announcement,
 ];
 
 /**

@@ -3,6 +3,11 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import {
+  AnnouncementService,
+  announcementUsesPerAddress,
+} from './modules/announcements/announcement.service.js';
+import { AnnouncementEditing } from './modules/announcements/announcement-editing.service.js';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.js';
 import { makeAuthLimits } from './modules/auth/auth.limits.js';
 import { AuthService } from './modules/auth/auth.service.js';
@@ -48,6 +53,8 @@ export interface Services {
   devotionalEditing: DevotionalEditing;
   devotionalImports: DevotionalImports;
   attachments: AttachmentService;
+  announcements: AnnouncementService;
+  announcementEditing: AnnouncementEditing;
   favorites: FavoriteService;
   openingPrayers: OpeningPrayerService;
   scriptures: ScriptureService;
@@ -71,8 +78,19 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const passwords = new PasswordService(db, clock, sessions, verifications, limits);
   const devotionals = new DevotionalService(db, clock);
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
+  const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
+  const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
   const attachments = new AttachmentService(db, clock, files, {
-    devotionalId: { column: 'devotional_id', read: (id, account) => devotionals.readById(id, account) },
+    devotionalId: {
+      column: 'devotional_id',
+      purpose: 'devotional',
+      read: (id, account) => devotionals.readById(id, account),
+    },
+    announcementId: {
+      column: 'announcement_id',
+      purpose: 'announcement',
+      read: (id, account) => announcements.read(id, account),
+    },
   });
   return {
     db,
@@ -91,6 +109,8 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     devotionalEditing: new DevotionalEditing(db, attachments),
     devotionalImports: new DevotionalImports(db, clock),
     attachments,
+    announcements,
+    announcementEditing: new AnnouncementEditing(db, clock, attachments),
     bible: new BibleService(
       db,
       config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,

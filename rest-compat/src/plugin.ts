@@ -10,6 +10,7 @@ import type { RestRoute, RouteRequest } from './route.js';
 import { accountRoutes } from './routes/account.js';
 import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
 import { adminScriptureRoutes } from './routes/admin-scriptures.js';
+import { announcementRoutes } from './routes/announcements.js';
 import { authRoutes } from './routes/auth.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
@@ -18,6 +19,9 @@ import { openingPrayerRoutes } from './routes/opening-prayers.js';
 import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
 
+export type { BodySchema } from './body.js';
+export type { JsonSchema } from './route.js';
+export { announcement, announcementForm, restAnnouncement } from './routes/announcement.js';
 export { readBody };
 
 /** A GraphQL error as the gateway formats it. */
@@ -62,6 +66,7 @@ export const routes: RestRoute[] = [
   ...topicRoutes,
   ...scriptureRoutes,
   ...adminScriptureRoutes,
+  ...announcementRoutes,
 ];
 
 /**

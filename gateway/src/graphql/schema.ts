@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AnnouncementResolver } from '../modules/announcements/announcement.resolver.js';
 import { AccountResolver } from '../modules/auth/account.resolver.js';
 import { AuthResolver } from '../modules/auth/auth.resolver.js';
 import { PasswordResolver } from '../modules/auth/password.resolver.js';
@@ -22,6 +23,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
   buildSchema({
     resolvers: [
       AccountResolver,
+      AnnouncementResolver,
       AuthResolver,
       DevotionalAdminResolver,
       DevotionalImportResolver,

@@ -76,6 +76,7 @@ const contentSecurityPolicy = (scriptHashes: string[], nonce: string, secure: bo
     `script-src 'self' ${scriptHashes.join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

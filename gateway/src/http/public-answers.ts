@@ -12,6 +12,7 @@ const cacheControl = 'public, no-cache';
  * caches. Every other answer, and any to somebody signed in, is `private, no-store`.
  */
 export const publicOperations: ReadonlySet<string> = new Set([
+  'Announcements',
   'BibleBooks',
   'BibleChapter',
   'BiblePassage',

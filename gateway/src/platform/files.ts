@@ -3,12 +3,18 @@ import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
+/** Bytes of a file, the first and the last of them counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Where files that people upload are kept, each under a key of ours: never under a name that somebody gave it. */
 export interface FileStore {
   /** Keeps a copy of a finished file of this machine. */
   put(key: string, from: string): Promise<void>;
-  /** The bytes of a file; null when there is none under that key. */
-  open(key: string): Promise<{ bytes: Readable; size: number } | null>;
+  /** The bytes of a file, or some of them; null when there is none under that key. `size` is that of all. */
+  open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null>;
   /** Removes a file; one that is not there is as good as removed. */
   remove(key: string): Promise<void>;
 }
@@ -23,10 +29,10 @@ export class DiskFiles implements FileStore {
     await copyFile(from, to);
   }
 
-  async open(key: string): Promise<{ bytes: Readable; size: number } | null> {
+  async open(key: string, range?: ByteRange): Promise<{ bytes: Readable; size: number } | null> {
     const file = this.pathOf(key);
     const found = await stat(file).catch(missing);
-    return found && { bytes: createReadStream(file), size: found.size };
+    return found && { bytes: createReadStream(file, range), size: found.size };
   }
 
   async remove(key: string): Promise<void> {

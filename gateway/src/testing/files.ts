@@ -56,3 +56,46 @@ export function upload(
   ]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
+
+/** A multipart body of texts and files, in this order, and the headers that go with it. */
+export function formOf(parts: { field: string; value: string | Buffer; name?: string }[]) {
+  const boundary = 'a-boundary-of-the-tests';
+  const payload = Buffer.concat([
+    ...parts.flatMap(({ field, value, name }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`,
+      ),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+export const png = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+export const gif = () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+export const jpg = () => Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(64)]);
+
+const riff = (kind: string) =>
+  Buffer.concat([Buffer.from('RIFF'), Buffer.from([64, 0, 0, 0]), Buffer.from(kind), Buffer.alloc(64)]);
+export const webp = () => riff('WEBP');
+export const avi = () => riff('AVI ');
+
+const isoMedia = (brand: string) =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
+export const mp4 = () => isoMedia('isom');
+export const mov = () => isoMedia('qt  ');
+
+const ebml = (docType: string) =>
+  Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (3 + docType.length), 0x42, 0x82, 0x80 | docType.length]),
+    Buffer.from(docType),
+    Buffer.alloc(64),
+  ]);
+export const mkv = () => ebml('matroska');
+export const webm = () => ebml('webm');

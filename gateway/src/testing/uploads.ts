@@ -50,6 +50,7 @@ export async function makeUploadsApp() {
     async reset(): Promise<void> {
       app.setNow(testNow);
       await app.db.query('delete from devotionals');
+      await app.db.query('delete from announcements');
       await app.db.query('delete from attachments');
       await loseFiles();
     },

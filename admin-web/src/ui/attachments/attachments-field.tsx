@@ -57,7 +57,7 @@ export function AttachmentsField({ attached, onChange, uploads, error }: Props) 
         multiple
         label="Choose files"
         hint={full ? `There can be ${limits.attachment.count}. Remove one to add another.` : attachmentHint}
-        accept={acceptedAttachments}
+        accept={acceptedAttachments()}
         onFiles={uploads.add}
         buttonRef={button}
         path="attachments"

@@ -9,10 +9,11 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { Announcement } from '../announcements/announcement.entity.js';
 import { Devotional } from '../devotionals/devotional.entity.js';
 import { Member } from '../members/member.entity.js';
 
-/** A file that belongs to a devotional, or to nothing yet: then it is removed after a day. */
+/** A file that belongs to a devotional or an announcement, or to nothing yet: then it is removed after a day. */
 @Entity('attachments')
 @Check('attachments_size', 'size > 0')
 @Index('attachments_devotional', ['devotionalId'])
@@ -39,6 +40,14 @@ export class Attachment {
   @ManyToOne(() => Devotional, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'attachments_devotional_fk' })
   devotional?: Relation<Devotional> | null;
+
+  @Index('attachments_announcement')
+  @Column({ type: 'uuid', nullable: true })
+  announcementId!: string | null;
+
+  @ManyToOne(() => Announcement, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'announcement_id', foreignKeyConstraintName: 'attachments_announcement_fk' })
+  announcement?: Relation<Announcement> | null;
 
   @Column({ type: 'uuid', nullable: true })
   uploaderId!: string | null;

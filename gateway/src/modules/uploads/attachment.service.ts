@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
+import {
+  type AttachmentPurpose,
+  type AttachmentRules,
+  attachmentRules,
+  attachmentTypes,
+  kindOfName,
+} from '@quiet-time/schema/attachments';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
@@ -8,11 +14,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
-import type { FileStore } from '../../platform/files.js';
+import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 import { Attachment } from './attachment.entity.js';
-import { kindOfContent } from './file-kind.js';
+import { isSameFamily, kindOfContent } from './file-kind.js';
 
 /** A file that has arrived on this machine. */
 export interface ArrivedFile {
@@ -26,13 +32,15 @@ export interface ArrivedFile {
 export interface AttachmentParent {
   /** The column of `attachments` that holds its id. */
   column: string;
+  /** Which files it takes. */
+  purpose: AttachmentPurpose;
   /** Rejects as the parent itself answers somebody who may not read it: they may not read its files either. */
   read(id: string, account: Account | null): Promise<unknown>;
 }
 
 /** What files can belong to, by the field of `Attachment` that says so. */
 export type AttachmentParents = Record<ParentField, AttachmentParent>;
-export type ParentField = 'devotionalId';
+export type ParentField = 'devotionalId' | 'announcementId';
 
 const day = 86_400_000;
 
@@ -47,13 +55,19 @@ export class AttachmentService {
 
   /**
    * Keeps a file that belongs to nothing yet. What is in it decides its type, not its name.
-   * @throws AppError BAD_USER_INPUT for an empty file or one whose content is not what its name says
+   * @throws AppError BAD_USER_INPUT for an empty file, UNSUPPORTED_MEDIA_TYPE for one that may not be attached for
+   * this purpose or whose content is not what its name says
    */
-  async add({ name, path, size }: ArrivedFile, actorId: string): Promise<Attachment> {
+  async add(
+    { name, path, size }: ArrivedFile,
+    actorId: string,
+    purpose: AttachmentPurpose = 'devotional',
+  ): Promise<Attachment> {
     if (size === 0) throw new AppError('BAD_USER_INPUT', messages.fileEmpty(name));
-    const kind = kindOfName(name);
-    if (!kind || kind !== (await kindOfContent(path))) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileTypeUnsupported(name));
+    const promised = kindOfName(name, purpose);
+    const kind = promised && (await kindOfContent(path));
+    if (!kind || !isSameFamily(promised, kind)) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', attachmentRules[purpose].wrongKind(name));
     }
     const id = newId();
     const added = await this.db.transaction(async (manager) => {
@@ -77,7 +91,8 @@ export class AttachmentService {
   /**
    * Makes these the files of a parent, in this order, and releases those that it had. In the transaction of the
    * parent's save, which stores the answer with it.
-   * @throws AppError BAD_USER_INPUT when one is no longer there, or belongs to something else
+   * @throws AppError BAD_USER_INPUT when one is no longer there, belongs to something else or is none of the kinds
+   * that the parent takes
    */
   async tie(
     manager: EntityManager,
@@ -86,8 +101,10 @@ export class AttachmentService {
     wanted: string[],
   ): Promise<AttachedFile[]> {
     const ids = [...new Set(wanted)];
-    if (!ids.every(isId)) throw gone();
-    const { column } = this.parents[parent];
+    if (!ids.every(isId)) throw refused(messages.attachmentGone);
+    const { column, purpose } = this.parents[parent];
+    const { kinds, bytes }: AttachmentRules = attachmentRules[purpose];
+    const types: string[] = kinds.map((kind) => attachmentTypes[kind]);
     await manager.query(
       `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
       [parentId, ids],
@@ -100,7 +117,8 @@ export class AttachmentService {
     )) as [AttachedFile[]];
     return ids.map((id) => {
       const file = tied.find((one) => one.id === id);
-      if (!file) throw gone();
+      if (!file) throw refused(messages.attachmentGone);
+      if (!types.includes(file.type) || file.size > bytes) throw refused(messages.attachmentUnfit);
       return file;
     });
   }
@@ -124,6 +142,18 @@ export class AttachmentService {
     return { attachment, bytes: file.bytes };
   }
 
+  /** The bytes of a file, or some of them, for a caller who knows that it may be read. @throws AppError NOT_FOUND */
+  async bytesOf(id: string, range?: ByteRange): Promise<Readable> {
+    const file = await this.files.open(id, range);
+    if (!file) throw notFound();
+    return file.bytes;
+  }
+
+  /** Takes back what `add` has just kept and nothing has been tied to: what it was for has failed. */
+  async discard(ids: string[]): Promise<void> {
+    for (const id of ids) await this.removeOrphan(id);
+  }
+
   /** Removes files of yesterday and before that belong to nothing: given up uploads, and those of what was deleted. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - day);
@@ -131,16 +161,17 @@ export class AttachmentService {
       `select id from attachments where ${this.orphaned} and created_at < $1`,
       [before],
     );
-    for (const { id } of orphans) {
-      await this.db.transaction(async (manager) => {
-        const [, deleted] = await manager.query(
-          `delete from attachments where id = $1 and ${this.orphaned}`,
-          [id],
-        );
-        // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
-        if (deleted === 1) await this.files.remove(id);
-      });
-    }
+    for (const { id } of orphans) await this.removeOrphan(id);
+  }
+
+  private async removeOrphan(id: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const [, deleted] = await manager.query(`delete from attachments where id = $1 and ${this.orphaned}`, [
+        id,
+      ]);
+      // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
+      if (deleted === 1) await this.files.remove(id);
+    });
   }
 
   private get fields(): ParentField[] {
@@ -157,10 +188,8 @@ export class AttachmentService {
 
 const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);
 
-const gone = () =>
-  new AppError('BAD_USER_INPUT', messages.attachmentGone, {
-    fields: { attachments: messages.attachmentGone },
-  });
+const refused = (message: string) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });
 
 /** Whether a file can go by that name: what browsers send, never a path. */
 export const isFileName = (name: string): boolean =>

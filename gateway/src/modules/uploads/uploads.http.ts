@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import { limits } from '@quiet-time/schema/limits';
+import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
@@ -11,13 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
 import { AppError } from '../../errors.js';
-import { newId } from '../../platform/ids.js';
-import { type ArrivedFile, isFileName } from './attachment.service.js';
+import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
+import type { ArrivedFile } from './attachment.service.js';
 import { downloading, uploading } from './uploads.openapi.js';
 
-const max = limits.attachment;
 const megabyte = 1_048_576;
-const day = 86_400_000;
+const largest = Math.max(...Object.values(attachmentRules).map(({ bytes }) => bytes));
 
 interface Options {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
@@ -31,9 +27,9 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
     // Names as they were sent, so that one with a path is seen, and refused.
     preservePath: true,
     throwFileSizeLimit: false,
-    limits: { fileSize: max.bytes, files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
+    limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
-  app.addHook('onReady', () => forgetOld(arrivals));
+  app.addHook('onReady', () => forgetOldArrivals(arrivals));
   const contexts = new WeakMap<FastifyRequest, Context>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,13 +39,14 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
     void reply.header('cache-control', 'private, no-store');
   };
 
-  app.post(
+  app.post<{ Querystring: { for: AttachmentPurpose } }>(
     '/admin/uploads',
-    { ...uploading, bodyLimit: max.bytes + megabyte, onRequest: admit('attachments.upload') },
+    { ...uploading, bodyLimit: largest + megabyte, onRequest: admit('attachments.upload') },
     async (request) => {
       const context = contexts.get(request)!;
-      const attachment = await arrive(request, (file) =>
-        context.services.attachments.add(file, signedIn(context).viewer.id),
+      const { for: purpose } = request.query;
+      const attachment = await withFile(request, purpose, (file) =>
+        context.services.attachments.add(file, signedIn(context).viewer.id, purpose),
       );
       const { id, name, type, size } = attachment;
       return { success: true, attachment: { _id: id, id, name, type, size } };
@@ -74,45 +71,23 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
     },
   );
 
-  /** Writes the one file of a request to the disk while `work` looks at it. */
-  async function arrive<T>(request: FastifyRequest, work: (file: ArrivedFile) => Promise<T>): Promise<T> {
+  /** Looks at the one file of a request. */
+  async function withFile<T>(
+    request: FastifyRequest,
+    purpose: AttachmentPurpose,
+    work: (file: ArrivedFile) => Promise<T>,
+  ): Promise<T> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileExpected);
-    const part = await request.file().catch(unreadable);
+    const { bytes: fileSize } = attachmentRules[purpose];
+    const part = await request.file({ limits: { fileSize } }).catch(unreadable);
     if (part?.fieldname !== 'file' || !part.filename) {
       throw new AppError('BAD_USER_INPUT', messages.fileExpected);
     }
-    if (!isFileName(part.filename)) throw new AppError('BAD_USER_INPUT', messages.fileNameInvalid);
-    await mkdir(arrivals, { recursive: true });
-    const file = path.join(arrivals, newId());
+    const file = await arrive(part, arrivals, purpose);
     try {
-      await pipeline(part.file, createWriteStream(file)).catch(unreadable);
-      if (part.file.truncated) {
-        const message = messages.fileTooLarge(part.filename, max.bytes / megabyte);
-        throw new AppError('PAYLOAD_TOO_LARGE', message);
-      }
-      return await work({ name: part.filename, path: file, size: (await stat(file)).size });
+      return await work(file);
     } finally {
-      await rm(file, { force: true });
+      await rm(file.path, { force: true });
     }
   }
-}
-
-/** Removes what a process that was killed in the middle of an upload left, a day later. */
-async function forgetOld(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < Date.now() - day) await rm(file, { force: true });
-  }
-}
-
-/** A body that ends too soon or is no multipart is the sender's mistake, not ours. */
-function unreadable(error: NodeJS.ErrnoException & { statusCode?: number }): never {
-  // What the disk says has an errno; what the parser says has none.
-  if (error.errno !== undefined) throw error;
-  throw new AppError('BAD_USER_INPUT', messages.uploadInterrupted);
 }

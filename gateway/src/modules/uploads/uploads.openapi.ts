@@ -1,3 +1,4 @@
+import { attachmentRules } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 
 declare module 'fastify' {
@@ -24,10 +25,22 @@ export const uploading = {
   },
   schema: {
     summary: 'Upload a file to attach',
-    description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: pdf, doc or docx, by name and by content. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
+    description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: ${attachmentRules.devotional.kinds.join(', ')}, by name and by content. With \`for=announcement\` at most ${attachmentRules.announcement.bytes} bytes: ${attachmentRules.announcement.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
     tags: ['Attachments'],
     security: [{ session: [] }],
     consumes: ['multipart/form-data'],
+    querystring: {
+      type: 'object',
+      properties: {
+        for: {
+          ...text,
+          enum: Object.keys(attachmentRules),
+          default: 'devotional',
+          description: 'What the file will be attached to.',
+          errorMessage: `for must be one of ${Object.keys(attachmentRules).join(', ')}`,
+        },
+      },
+    },
     response: {
       200: {
         description: 'The answer',

@@ -1,0 +1,150 @@
+import {
+  type AnnouncementAudience,
+  type AnnouncementPriority,
+  type AnnouncementType,
+  announcementAudiences,
+  announcementPriorities,
+  announcementTypes,
+} from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Page } from '../../graphql/paging.js';
+import { AttachedFile } from '../uploads/attached-file.js';
+
+const keysOf = (labels: object) => Object.fromEntries(Object.keys(labels).map((key) => [key, key]));
+
+/** The GraphQL enums: their names are the stored values. */
+export const AnnouncementTypeEnum = keysOf(announcementTypes);
+registerEnumType(AnnouncementTypeEnum, { name: 'AnnouncementType' });
+export const AnnouncementPriorityEnum = keysOf(announcementPriorities);
+registerEnumType(AnnouncementPriorityEnum, { name: 'AnnouncementPriority' });
+export const AnnouncementAudienceEnum = keysOf(announcementAudiences);
+registerEnumType(AnnouncementAudienceEnum, { name: 'AnnouncementAudience' });
+
+@ObjectType({ simpleResolvers: true })
+export class DisplaySettings {
+  @Field(() => Boolean)
+  showOnHomepage!: boolean;
+
+  @Field(() => Boolean)
+  showInModal!: boolean;
+
+  @Field(() => Boolean)
+  allowDismiss!: boolean;
+
+  @Field(() => String, { description: '#RRGGBB' })
+  backgroundColor!: string;
+
+  @Field(() => String, { description: '#RRGGBB; not always readable on the background.' })
+  textColor!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class AnnouncementStatistics {
+  @Field(() => Int)
+  views!: number;
+
+  @Field(() => Int)
+  clicks!: number;
+
+  @Field(() => Int)
+  downloads!: number;
+}
+
+/** Something that readers are told for a while, on the home page or in a window of its own. */
+@ObjectType({ simpleResolvers: true })
+@Entity('announcements')
+@Index('announcements_shown', ['isActive', 'startDate', 'endDate', 'targetAudience'])
+@Check('announcements_type', `type in ('general', 'book', 'event', 'update', 'maintenance')`)
+@Check('announcements_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
+@Check('announcements_audience', `target_audience in ('all', 'free', 'standard', 'premium')`)
+@Check('announcements_dates', 'end_date > start_date')
+export class Announcement {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Field(() => AnnouncementTypeEnum)
+  @Column({ type: 'text', default: 'general' })
+  type!: AnnouncementType;
+
+  @Field(() => AnnouncementPriorityEnum)
+  @Column({ type: 'text', default: 'medium' })
+  priority!: AnnouncementPriority;
+
+  @Field(() => Boolean, { description: 'Inactive ones are seen by administrators only.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => Date)
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  startDate!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Null: until somebody switches it off.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endDate!: Date | null;
+
+  @Field(() => AnnouncementAudienceEnum)
+  @Column({ type: 'text', default: 'all' })
+  targetAudience!: AnnouncementAudience;
+
+  @Field(() => DisplaySettings)
+  @Column({ type: 'jsonb' })
+  displaySettings!: DisplaySettings;
+
+  /** Kept here too, so that reading needs no second table; `AttachmentService.tie` writes both. */
+  @Field(() => [AttachedFile])
+  @Column({ type: 'jsonb', default: [] })
+  attachments!: AttachedFile[];
+
+  // Counted by statements of their own, so that being read is no edit.
+  @Column({ type: 'integer', default: 0 })
+  views!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  clicks!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  downloads!: number;
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class AnnouncementPage extends Page {
+  @Field(() => [Announcement])
+  items!: Announcement[];
+
+  @Field(() => Int, { description: 'Of all, not of these: active and within their time.' })
+  shownNow!: number;
+
+  @Field(() => Int, { description: 'Of all, not of these: inactive.' })
+  switchedOff!: number;
+}

@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises';
+import { type BodySchema, readBody } from '@quiet-time/rest-compat';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { validate } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { AppError, fieldMessages } from '../../errors.js';
+import { isLocalDate } from '../../graphql/scalars.js';
+import { arrive, unreadable } from '../uploads/arrivals.js';
+import type { ArrivedFile } from '../uploads/attachment.service.js';
+import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
+
+/** A multipart request as it came: each field with its values, and the files, which lie on the disk. */
+export interface AnnouncementForm {
+  fields: Map<string, string[]>;
+  files: ArrivedFile[];
+}
+
+/** What the fields of a form say. */
+export interface SentAnnouncement {
+  input: AnnouncementInput;
+  /** Ids of files that are to go. */
+  removed: string[];
+  version: number | undefined;
+}
+
+/**
+ * Reads a multipart request to its end, even when something of it is wrong: a client that is still sending would not
+ * hear the answer. Whoever asks removes the files, with `clearArrivals`; where this throws there are none.
+ * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
+ */
+export async function readForm(request: FastifyRequest, arrivals: string): Promise<AnnouncementForm> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.announcementFormExpected);
+  const form: AnnouncementForm = { fields: new Map(), files: [] };
+  let wrong: unknown = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        form.fields.set(part.fieldname, [...(form.fields.get(part.fieldname) ?? []), String(part.value)]);
+      } else if (wrong || part.filename === '') {
+        // A form without a chosen file sends one without a name.
+        part.file.resume();
+      } else if (part.fieldname !== 'newAttachments') {
+        wrong = new AppError('BAD_USER_INPUT', messages.announcementFieldUnknown(part.fieldname));
+        part.file.resume();
+      } else {
+        try {
+          form.files.push(await arrive(part, arrivals, 'announcement'));
+        } catch (error) {
+          wrong = error;
+          part.file.resume();
+        }
+      }
+    }
+    if (wrong) throw wrong;
+    return form;
+  } catch (error) {
+    await clearArrivals(form);
+    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') {
+      throw new AppError('BAD_USER_INPUT', messages.tooMany('attachments', limits.announcement.files));
+    }
+    return unreadable(error as Error);
+  }
+}
+
+export async function clearArrivals({ files }: AnnouncementForm): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true });
+}
+
+/**
+ * What the fields say, in the rules and sentences of the GraphQL input.
+ * @param schema the scalar fields with their types
+ * @throws AppError BAD_USER_INPUT with a message for each wrong field
+ */
+export async function readAnnouncement(
+  { fields }: AnnouncementForm,
+  schema: BodySchema,
+): Promise<SentAnnouncement> {
+  const one = (name: string) => fields.get(name)?.[0];
+  const read = readBody(schema, {
+    ...Object.fromEntries([...fields].map(([name, [value]]) => [name, value])),
+    isActive: booleans[one('isActive') ?? ''] ?? (one('isActive') || undefined),
+    displaySettings: json(one('displaySettings'), messages.announcementSettingsInvalid),
+  });
+  if (!read.body) throw refusal(read.fields ?? { form: read.message });
+  const { displaySettings, startDate, endDate, ...body } = read.body;
+  const input: AnnouncementInput = Object.assign(new AnnouncementInput(), body, {
+    startDate: startDate ? moment('startDate', startDate as string) : undefined,
+    // An empty one takes it away.
+    endDate: endDate ? moment('endDate', endDate as string) : endDate,
+    displaySettings: displaySettings && Object.assign(new DisplaySettingsInput(), displaySettings),
+  });
+  const errors = await validate(input, { forbidUnknownValues: false });
+  if (errors.length > 0) throw refusal(fieldMessages(errors));
+  const version = one('version');
+  if (version && !/^\d{1,9}$/.test(version)) throw refusal({ version: 'version must be a whole number' });
+  return {
+    input,
+    removed: (fields.get('removeAttachments') ?? []).flatMap(ids),
+    version: version ? Number(version) : undefined,
+  };
+}
+
+const booleans: Record<string, boolean | undefined> = {
+  true: true,
+  false: false,
+  on: true,
+  '1': true,
+  '0': false,
+};
+
+const refusal = (fields: Record<string, string>) =>
+  new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
+
+function json(text: string | undefined, message: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal({ displaySettings: message });
+  }
+}
+
+/** One id, or the JSON text of a list of them. */
+function ids(text: string): string[] {
+  if (!text.trim().startsWith('[')) return text.trim() ? [text.trim()] : [];
+  let list: unknown = null;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    // Told below.
+  }
+  if (Array.isArray(list) && list.every((id) => typeof id === 'string')) return list;
+  throw refusal({ removeAttachments: messages.announcementRemovalsInvalid });
+}
+
+/** yyyy-MM-dd is its midnight in UTC, and a time without a zone one in UTC. */
+function moment(field: string, text: string): Date {
+  const sent = text.trim();
+  const timed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/i.exec(sent);
+  const iso = timed && !timed[3] ? `${sent}Z` : sent;
+  const date = new Date(iso);
+  if (isLocalDate(sent.slice(0, 10)) && (timed || sent.length === 10) && !Number.isNaN(date.getTime())) {
+    return date;
+  }
+  throw refusal({ [field]: messages.announcementDateInvalid });
+}

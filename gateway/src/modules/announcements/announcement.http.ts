@@ -1,0 +1,145 @@
+import multipart from '@fastify/multipart';
+import { announcementForm, restAnnouncement } from '@quiet-time/rest-compat';
+import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
+import { messages } from '@quiet-time/schema/messages';
+import type { Action } from '@quiet-time/schema/policies';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { authorize } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { readRange } from '../../platform/byte-range.js';
+import type { Announcement } from './announcement.entity.js';
+import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
+import { creating, downloading, updating } from './announcement.openapi.js';
+
+const megabyte = 1_048_576;
+const { bytes, count } = attachmentRules.announcement;
+
+interface Options {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  /** Where an upload lies until it is complete and known to be what it says. */
+  arrivals: string;
+}
+
+interface Download {
+  Params: { id: string; file: string };
+  Querystring: { show?: string };
+}
+
+/** The calls of announcements that bring or fetch files (R-119, R-121, R-122). Register it under `/api`. */
+export async function announcementFileRoutes(
+  app: FastifyInstance,
+  { contextOf, arrivals }: Options,
+): Promise<void> {
+  await app.register(multipart, {
+    preservePath: true,
+    throwFileSizeLimit: false,
+    limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
+  });
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  /** Before anything of the body is read. */
+  const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply);
+    authorize(action, context);
+    contexts.set(request, context);
+    void reply.header('cache-control', 'private, no-store');
+  };
+  const writing = { bodyLimit: count * bytes + megabyte, onRequest: admit('announcements.manage') };
+
+  /** Stores what a form says, with its new files: everything, or nothing. */
+  async function save(
+    request: FastifyRequest,
+    message: string,
+    store: (context: Context, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
+  ) {
+    const context = contexts.get(request)!;
+    const { attachments } = context.services;
+    const form = await readForm(request, arrivals);
+    const added: string[] = [];
+    try {
+      const sent = await readAnnouncement(form, announcementForm);
+      for (const file of form.files) {
+        added.push((await attachments.add(file, signedIn(context).viewer.id, 'announcement')).id);
+      }
+      const announcement = told(await store(context, sent, added));
+      return { success: true, message, announcement, data: announcement };
+    } catch (error) {
+      await attachments.discard(added);
+      throw error;
+    } finally {
+      await clearArrivals(form);
+    }
+  }
+
+  app.post('/announcements', { ...creating, ...writing }, (request) =>
+    save(request, messages.announcementCreated, (context, { input }, added) =>
+      context.services.announcementEditing.create(
+        { ...input, attachments: added },
+        signedIn(context).viewer.id,
+      ),
+    ),
+  );
+
+  app.put<{ Params: { id: string } }>('/announcements/:id', { ...updating, ...writing }, (request) =>
+    save(request, messages.announcementUpdated, (context, { input, removed, version }, added) => {
+      const attachments = (before: string[]) => [...before.filter((id) => !removed.includes(id)), ...added];
+      return context.services.announcementEditing.update(
+        request.params.id,
+        { ...input, attachments },
+        signedIn(context).viewer.id,
+        version,
+      );
+    }),
+  );
+
+  app.get<Download>(
+    '/announcements/:id/download/:file',
+    { ...downloading, compress: false, onRequest: admit('announcements.read') },
+    async (request, reply) => {
+      const context = contexts.get(request)!;
+      const { services, viewer } = context;
+      const { id } = request.params;
+      const file = await services.announcements.file(id, request.params.file, viewer);
+      const shown = request.query.show === '1' && isShownInline(file.type);
+      const tag = `"${file.id}"`;
+      void reply.type(file.type).headers({
+        // The bytes under an id never change; whether they may be read can.
+        'cache-control': 'private, no-cache',
+        etag: tag,
+        'accept-ranges': 'bytes',
+        'content-disposition': contentDisposition(file.name, { type: shown ? 'inline' : 'attachment' }),
+        // Opened on its own it is a picture or a film, and nothing that could do something.
+        'content-security-policy':
+          "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
+      });
+      const { range: wanted, 'if-range': ifRange } = request.headers;
+      if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+      const range = ifRange && ifRange !== tag ? null : readRange(wanted, file.size);
+      if (range === 'unsatisfiable') {
+        return reply
+          .code(416)
+          .type('application/json')
+          .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'private, no-store' })
+          .removeHeader('content-disposition')
+          .removeHeader('etag')
+          .send({ success: false, message: messages.rangeUnsatisfiable, requestId: request.id });
+      }
+      const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
+      // Whoever goes on where a connection broke, or looks into the middle of a film, has been counted.
+      const begins = !range || range.start === 0;
+      if (request.method === 'GET' && begins && !shown) {
+        await services.announcements.countDownload(id, file.id, context);
+      }
+      if (range) {
+        void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      }
+      return reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(stream);
+    },
+  );
+}
+
+/** As the routes without files tell it to administrators. */
+function told({ views, clicks, downloads, ...announcement }: Announcement) {
+  return { ...restAnnouncement(announcement), statistics: { views, clicks, downloads } };
+}

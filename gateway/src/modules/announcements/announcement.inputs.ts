@@ -1,0 +1,135 @@
+import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import {
+  ArrayMaxSize,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { PageArgs } from '../../graphql/paging.js';
+import {
+  AnnouncementAudienceEnum,
+  AnnouncementPriorityEnum,
+  AnnouncementTypeEnum,
+} from './announcement.entity.js';
+
+/** What the back-office's list may be ordered by. */
+export const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
+export type AnnouncementOrder = (typeof announcementOrders)[number];
+const AnnouncementOrderEnum = Object.fromEntries(announcementOrders.map((order) => [order, order]));
+registerEnumType(AnnouncementOrderEnum, { name: 'AnnouncementOrder' });
+
+const max = limits.announcement;
+const filled = /\S/;
+const color = /^#[0-9a-f]{6}$/i;
+const given = (_input: unknown, value: unknown) => value != null;
+
+/** When both dates are given; a start that is left out is looked at when it is known. */
+const IsAfterStart = () =>
+  ValidateBy(
+    {
+      name: 'isAfterStart',
+      validator: {
+        validate: (end: Date, args?: ValidationArguments) => {
+          const start = (args?.object as AnnouncementInput | undefined)?.startDate;
+          return !start || end > start;
+        },
+      },
+    },
+    { message: messages.announcementEndBeforeStart },
+  );
+
+@InputType({ description: 'What is left out is as it was, and before that as it usually is.' })
+export class DisplaySettingsInput {
+  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  showOnHomepage?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'At first: false.' })
+  showInModal?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  allowDismiss?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #3B82F6.' })
+  @ValidateIf(given)
+  @Matches(color, { message: messages.announcementColorInvalid })
+  backgroundColor?: string | null;
+
+  @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #FFFFFF.' })
+  @ValidateIf(given)
+  @Matches(color, { message: messages.announcementColorInvalid })
+  textColor?: string | null;
+}
+
+@InputType({ description: 'Beside title and content, what is left out stays as it is.' })
+export class AnnouncementInput {
+  @Field(() => String, { defaultValue: '' })
+  @MaxLength(max.title, { message: messages.announcementTitleTooLong })
+  @Matches(filled, { message: messages.titleRequired })
+  title!: string;
+
+  @Field(() => String, { defaultValue: '' })
+  @MaxLength(max.content, { message: messages.announcementContentTooLong })
+  @Matches(filled, { message: messages.announcementContentRequired })
+  content!: string;
+
+  @Field(() => AnnouncementTypeEnum, { nullable: true, description: 'At first: general.' })
+  type?: AnnouncementType | null;
+
+  @Field(() => AnnouncementPriorityEnum, { nullable: true, description: 'At first: medium.' })
+  priority?: AnnouncementPriority | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  isActive?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'At first: now.' })
+  startDate?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Null takes it away; left out it stays.' })
+  @ValidateIf(given)
+  @IsAfterStart()
+  endDate?: Date | null;
+
+  @Field(() => AnnouncementAudienceEnum, { nullable: true, description: 'At first: all.' })
+  targetAudience?: AnnouncementAudience | null;
+
+  @Field(() => DisplaySettingsInput, { nullable: true })
+  @ValidateIf(given)
+  @ValidateNested()
+  displaySettings?: DisplaySettingsInput | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
+  })
+  @ValidateIf(given)
+  @ArrayMaxSize(max.files, { message: messages.tooMany('attachments', max.files) })
+  attachments?: string[] | null;
+}
+
+@ArgsType()
+export class AdminAnnouncementArgs extends PageArgs {
+  @Field(() => String, { defaultValue: '', description: 'Part of a title or a content, in any case.' })
+  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  search!: string;
+
+  @Field(() => AnnouncementTypeEnum, { nullable: true })
+  type?: AnnouncementType | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+
+  @Field(() => AnnouncementOrderEnum, { defaultValue: 'startDate' })
+  order!: AnnouncementOrder;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'The newest, the most urgent, the last of the alphabet first.',
+  })
+  descending!: boolean;
+}

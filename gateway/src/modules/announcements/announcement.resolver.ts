@@ -1,0 +1,102 @@
+import { capabilities } from '@quiet-time/schema/capabilities';
+import type { AnnouncementAudience } from '@quiet-time/schema/labels';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import {
+  Announcement,
+  AnnouncementAudienceEnum,
+  AnnouncementPage,
+  AnnouncementStatistics,
+} from './announcement.entity.js';
+import { AdminAnnouncementArgs, AnnouncementInput } from './announcement.inputs.js';
+
+@Resolver(() => Announcement)
+export class AnnouncementResolver {
+  @Can('announcements.read')
+  @Query(() => [Announcement], { description: 'What guests are shown now, the most urgent first.' })
+  publicAnnouncements(
+    @Ctx() { services }: Context,
+    @Arg('targetAudience', () => AnnouncementAudienceEnum, { nullable: true })
+    targetAudience: AnnouncementAudience | null,
+  ) {
+    return services.announcements.shownToGuests(targetAudience);
+  }
+
+  @Can('announcements.own')
+  @Query(() => [Announcement], { description: 'What the member is shown now, the most urgent first.' })
+  activeAnnouncements(@Ctx() context: Context) {
+    return context.services.announcements.shownTo(signedIn(context).viewer);
+  }
+
+  @Can('announcements.read')
+  @Mutation(() => Boolean, { description: 'Counts once for each reader.' })
+  async viewAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    await context.services.announcements.count(id, 'views', context);
+    return true;
+  }
+
+  @Can('announcements.read')
+  @Mutation(() => Boolean, { description: 'Its details were opened. Counts once for each reader.' })
+  async clickAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    await context.services.announcements.count(id, 'clicks', context);
+    return true;
+  }
+
+  @Can('announcements.manage')
+  @Query(() => AnnouncementPage)
+  adminAnnouncements(@Ctx() { services }: Context, @Args() args: AdminAnnouncementArgs) {
+    return services.announcements.all(args);
+  }
+
+  @Can('announcements.manage')
+  @Query(() => Announcement)
+  announcementById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+    return services.announcements.byId(id);
+  }
+
+  @Can('announcements.manage')
+  @Mutation(() => Announcement)
+  createAnnouncement(
+    @Ctx() context: Context,
+    @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
+  ) {
+    return context.services.announcementEditing.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('announcements.manage')
+  @Mutation(() => Announcement)
+  updateAnnouncement(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    const { viewer } = signedIn(context);
+    return context.services.announcementEditing.update(id, input, viewer.id, version ?? undefined);
+  }
+
+  @Can('announcements.manage')
+  @Mutation(() => Announcement, { description: 'Without `isActive` the other way round.' })
+  toggleAnnouncement(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
+  ) {
+    return context.services.announcementEditing.toggle(id, signedIn(context).viewer.id, isActive);
+  }
+
+  @Can('announcements.manage')
+  @Mutation(() => ID)
+  deleteAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.announcementEditing.delete(id, signedIn(context).viewer.id);
+  }
+
+  @FieldResolver(() => AnnouncementStatistics, {
+    nullable: true,
+    description: 'How many readers; null for everybody but administrators.',
+  })
+  statistics(@Root() { views, clicks, downloads }: Announcement, @Ctx() { viewer, clock }: Context) {
+    return capabilities(viewer, clock.now()).admin ? { views, clicks, downloads } : null;
+  }
+}

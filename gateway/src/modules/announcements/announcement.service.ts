@@ -1,0 +1,122 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import { capabilities } from '@quiet-time/schema/capabilities';
+import type { AnnouncementAudience } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { pageOf } from '../../graphql/paging.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { Limit, RateLimit } from '../../platform/rate-limit.js';
+import type { Secrets } from '../../platform/secrets.js';
+import type { AttachedFile } from '../uploads/attached-file.js';
+import { Announcement, type AnnouncementPage } from './announcement.entity.js';
+import type { AdminAnnouncementArgs } from './announcement.inputs.js';
+import { type AnnouncementUse, countUse, findForAdmins, findShown } from './announcement.reads.js';
+import { audiencesOf } from './audience.js';
+
+/** Who reads, as far as counting needs it. */
+export interface AnnouncementReader {
+  viewer: (Account & { id: string }) | null;
+  /** The id that the device gave itself. */
+  deviceId: string | null;
+  ip: string;
+  userAgent: string | null;
+}
+
+/**
+ * What one address may have counted: enough for a congregation behind it, too little to fill a table by inventing
+ * devices.
+ */
+export const announcementUsesPerAddress: Limit = { name: 'announcement-uses', points: 600, seconds: 3_600 };
+
+/** Announcements as their readers get them, and what is counted of that. */
+export class AnnouncementService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly uses: RateLimit,
+  ) {}
+
+  /**
+   * What is shown to guests now, the most urgent first (AMB-40).
+   * @param audience narrows: `all`, those for everyone; `free`, those for guests too. Others are for nobody without
+   * a plan, so what is left are those for everyone.
+   */
+  shownToGuests(audience?: AnnouncementAudience | null): Promise<Announcement[]> {
+    const now = this.clock.now();
+    const audiences = audiencesOf(null, now).filter((one) => one === 'all' || !audience || one === audience);
+    return findShown(this.db, now, audiences);
+  }
+
+  /** What is shown to a member now, the most urgent first. */
+  shownTo(account: Account): Promise<Announcement[]> {
+    const now = this.clock.now();
+    return findShown(this.db, now, audiencesOf(account, now));
+  }
+
+  /** The back-office's list: inactive ones and those of other times too. */
+  async all(args: AdminAnnouncementArgs): Promise<AnnouncementPage> {
+    const { items, total, ...counts } = await findForAdmins(this.db, this.clock.now(), args);
+    return { ...pageOf(items, total, args.page, args.limit), ...counts };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async byId(id: string): Promise<Announcement> {
+    const announcement = isId(id) ? await this.db.getRepository(Announcement).findOneBy({ id }) : null;
+    if (!announcement) throw new AppError('NOT_FOUND', messages.announcementNotFound);
+    return announcement;
+  }
+
+  /** One that is shown to this reader now; administrators read all. @throws AppError NOT_FOUND */
+  async read(id: string, account: Account | null): Promise<Announcement> {
+    const now = this.clock.now();
+    const announcement = await this.byId(id);
+    const { isActive, startDate, endDate, targetAudience } = announcement;
+    const inTime = startDate <= now && (!endDate || endDate > now);
+    const isShown = isActive && inTime && audiencesOf(account, now).includes(targetAudience);
+    if (isShown || capabilities(account, now).admin) return announcement;
+    throw new AppError('NOT_FOUND', messages.announcementNotFound);
+  }
+
+  /**
+   * A file of an announcement that this reader may read.
+   * @param file its id, or its name
+   * @throws AppError NOT_FOUND
+   */
+  async file(id: string, file: string, account: Account | null): Promise<AttachedFile> {
+    const { attachments } = await this.read(id, account);
+    const found = attachments.find((one) => one.id === file) ?? attachments.find(({ name }) => name === file);
+    if (!found) throw new AppError('NOT_FOUND', messages.attachmentNotFound);
+    return found;
+  }
+
+  /**
+   * Counts that somebody has seen or opened an announcement: once for each reader, however often they come back.
+   * @throws AppError NOT_FOUND, RATE_LIMITED
+   */
+  async count(id: string, use: 'views' | 'clicks', reader: AnnouncementReader): Promise<void> {
+    await this.read(id, reader.viewer);
+    await this.uses.take(reader.ip);
+    await countUse(this.db, id, use, this.mark([use, id], reader));
+  }
+
+  /** Counts that a file was fetched, once for each reader and file. What is too much is not counted, and no error. */
+  async countDownload(id: string, fileId: string, reader: AnnouncementReader): Promise<void> {
+    try {
+      await this.uses.take(reader.ip);
+    } catch (error) {
+      if (error instanceof AppError) return;
+      throw error;
+    }
+    const use: AnnouncementUse = 'downloads';
+    await countUse(this.db, id, use, this.mark([use, id, fileId], reader));
+  }
+
+  /** A member on any device is one reader; a guest is their device, or a browser at an address. */
+  private mark(what: string[], { viewer, deviceId, ip, userAgent }: AnnouncementReader): Buffer {
+    const who = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
+    return this.secrets.hash(JSON.stringify([...what, ...who]));
+  }
+}

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { demoEmails, seedAccounts } from './accounts.js';
+import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
 import { seedScriptures } from './scriptures.js';
@@ -12,6 +13,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedDevotionals(manager, now);
     await seedOpeningPrayers(manager);
     await seedScriptures(manager, now);
+    await seedAnnouncements(manager, now);
   });
 }
 

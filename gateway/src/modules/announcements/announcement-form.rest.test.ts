@@ -1,0 +1,388 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FileStore } from '../../platform/files.js';
+import { newId } from '../../platform/ids.js';
+import {
+  avi,
+  doc,
+  docx,
+  formOf,
+  gif,
+  jpg,
+  mkv,
+  mov,
+  mp4,
+  pdf,
+  png,
+  webm,
+  webp,
+} from '../../testing/files.js';
+import type { TestApp } from '../../testing/test-app.js';
+import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
+
+let uploads: UploadsApp;
+let app: TestApp;
+let member: string;
+beforeAll(async () => {
+  uploads = await makeUploadsApp();
+  app = uploads.app;
+  member = (await app.signedIn()).token;
+});
+afterAll(() => uploads.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await uploads.reset();
+});
+
+type Fields = Record<string, string | string[]>;
+type Files = [name: string, bytes: Buffer, field?: string][];
+
+function send(url: string, fields: Fields, files: Files = [], token: string | null = uploads.admin) {
+  const { payload, headers } = formOf([
+    ...Object.entries(fields).flatMap(([field, value]) =>
+      [value].flat().map((text) => ({ field, value: text })),
+    ),
+    ...files.map(([name, value, field = 'newAttachments']) => ({ field, value, name })),
+  ]);
+  return app.http.inject({
+    method: url === '/api/announcements' ? 'POST' : 'PUT',
+    url,
+    headers: { host: 'localhost:4000', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    payload,
+  });
+}
+const fields = { title: 'Advent', content: 'Four weeks.' };
+const create = (more: Fields = {}, files: Files = [], token?: string | null) =>
+  send('/api/announcements', { ...fields, ...more }, files, token);
+const update = (id: string, more: Fields = {}, files: Files = [], token?: string | null) =>
+  send(`/api/announcements/${id}`, { ...fields, ...more }, files, token);
+async function made(more: Fields = {}, files: Files = []) {
+  const response = await create(more, files);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().announcement;
+}
+const names = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name);
+const rows = () => app.db.query('select 1 from announcements');
+const nothingKept = async () => {
+  expect(await uploads.kept()).toEqual([]);
+  expect(await app.db.query('select 1 from attachments')).toEqual([]);
+};
+
+describe('writing an announcement as a form (R-121)', () => {
+  it('takes every field as text', async () => {
+    const response = await create({
+      type: 'event',
+      priority: 'urgent',
+      isActive: 'false',
+      startDate: '2026-11-29',
+      endDate: '2026-12-24T18:00+01:00',
+      targetAudience: 'premium',
+      displaySettings: JSON.stringify({ showInModal: true, backgroundColor: '#123abc', other: 1 }),
+      more: 'than we know',
+    });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { success, message, announcement, data } = response.json();
+    expect([success, message]).toEqual([true, messages.announcementCreated]);
+    expect(data).toEqual(announcement);
+    expect(announcement).toEqual({
+      ...fields,
+      _id: announcement.id,
+      id: expect.any(String),
+      type: 'event',
+      priority: 'urgent',
+      isActive: false,
+      startDate: '2026-11-29T00:00:00.000Z',
+      endDate: '2026-12-24T17:00:00.000Z',
+      targetAudience: 'premium',
+      displaySettings: {
+        showOnHomepage: true,
+        showInModal: true,
+        allowDismiss: true,
+        backgroundColor: '#123abc',
+        textColor: '#FFFFFF',
+      },
+      attachments: [],
+      statistics: { views: 0, clicks: 0, downloads: 0 },
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    const [listed] = (await app.rest('/announcements/admin', uploads.admin)).json().data;
+    expect(listed).toEqual(announcement);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['plan.pdf', pdf(), 'application/pdf'],
+    ['a.jpg', jpg(), 'image/jpeg'],
+    ['a.JPEG', jpg(), 'image/jpeg'],
+    ['a.png', png(), 'image/png'],
+    ['a.gif', gif(), 'image/gif'],
+    ['a.webp', webp(), 'image/webp'],
+    ['a.doc', doc(), 'application/msword'],
+    ['a.docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.mp4', mp4(), 'video/mp4'],
+    ['a.mov', mov(), 'video/quicktime'],
+    ['really.mov', mp4(), 'video/mp4'],
+    ['a.avi', avi(), 'video/x-msvideo'],
+    ['a.mkv', mkv(), 'video/x-matroska'],
+    ['a.webm', webm(), 'video/webm'],
+  ])('takes %s', async (name, bytes, type) => {
+    const { attachments } = await made({}, [[name, bytes]]);
+    expect(attachments).toEqual([
+      { _id: attachments[0].id, id: expect.any(String), name, type, size: bytes.length },
+    ]);
+    expect(await uploads.kept()).toEqual([attachments[0].id]);
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['a program', 'run.exe', Buffer.from('MZ\x90\0')],
+    ['a page that calls itself a picture', 'a.png', Buffer.from('<svg onload="alert(1)"/>')],
+    ['a picture of another kind', 'a.png', jpg()],
+    ['a film that calls itself a picture', 'a.gif', mp4()],
+    ['a picture that calls itself a film', 'a.mp4', png()],
+    ['a drawing', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('refuses %s, and stores nothing of it all', async (_what, name, bytes) => {
+    const response = await create({}, [
+      ['plan.pdf', pdf()],
+      [name, bytes],
+    ]);
+    expect(response.statusCode).toBe(415);
+    expect(response.json().message).toBe(
+      `File ${name} is not of an allowed type. Allowed types: pdf, jpg, jpeg, png, gif, webp, doc, docx, mp4, mov, avi, mkv, webm.`,
+    );
+    expect(await rows()).toEqual([]);
+    await nothingKept();
+  });
+
+  it('takes 50 MB and not a byte more, and keeps nothing of the others', async () => {
+    const full = Buffer.concat([mp4(), Buffer.alloc(50 * 1_048_576)]);
+    await made({}, [['full.mp4', full.subarray(0, 50 * 1_048_576)]]);
+    await uploads.reset();
+    const response = await create({}, [
+      ['plan.pdf', pdf()],
+      ['more.mp4', full.subarray(0, 50 * 1_048_576 + 1)],
+      ['after.pdf', pdf()],
+    ]);
+    expect(response.statusCode).toBe(413);
+    expect(response.json().message).toBe('File more.mp4 is too large. Maximum size is 50MB.');
+    expect(await rows()).toEqual([]);
+    await nothingKept();
+  });
+
+  it.each<[string, Fields, Record<string, string>]>([
+    [
+      'nothing in it',
+      { title: '', content: ' ' },
+      { title: messages.titleRequired, content: messages.announcementContentRequired },
+    ],
+    ['a long title', { title: 't'.repeat(200) }, { title: messages.announcementTitleTooLong }],
+    [
+      'a very long content',
+      { content: 'c'.repeat(30_000) },
+      { content: messages.announcementContentTooLong },
+    ],
+    [
+      'another type',
+      { type: 'party' },
+      { type: 'type must be one of general, book, event, update, maintenance' },
+    ],
+    ['half a yes', { isActive: 'maybe' }, { isActive: 'isActive must be true or false' }],
+    [
+      'an end before its start',
+      { startDate: '2026-12-02', endDate: '2026-12-01' },
+      { endDate: messages.announcementEndBeforeStart },
+    ],
+    ['a day that is none', { startDate: '2026-02-30' }, { startDate: messages.announcementDateInvalid }],
+    ['a date in words', { endDate: 'tomorrow' }, { endDate: messages.announcementDateInvalid }],
+    ['broken settings', { displaySettings: '{' }, { displaySettings: messages.announcementSettingsInvalid }],
+    [
+      'a list as settings',
+      { displaySettings: '[]' },
+      { displaySettings: messages.announcementSettingsInvalid },
+    ],
+    [
+      'a color that is none',
+      { displaySettings: '{"textColor":"#fff"}' },
+      { 'displaySettings.textColor': messages.announcementColorInvalid },
+    ],
+  ])('refuses %s, with its files', async (_what, wrong, told) => {
+    const response = await create(wrong, [['plan.pdf', pdf()]]);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      success: false,
+      message: Object.values(told)[0],
+      fields: told,
+      requestId: response.headers['x-request-id'],
+    });
+    expect(await rows()).toEqual([]);
+    await nothingKept();
+  });
+
+  it('refuses a form without its fields, and a body that is no form', async () => {
+    expect((await send('/api/announcements', {}, [['plan.pdf', pdf()]])).json().fields).toEqual({
+      title: messages.titleRequired,
+      content: messages.announcementContentRequired,
+    });
+    const json = await app.rest('/announcements', { method: 'POST', token: uploads.admin, body: fields });
+    expect([json.statusCode, json.json().message]).toEqual([415, messages.announcementFormExpected]);
+    await nothingKept();
+  });
+
+  it('refuses files elsewhere, too many of them, and names with a path', async () => {
+    const elsewhere = await create({}, [['plan.pdf', pdf(), 'files']]);
+    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
+      400,
+      messages.announcementFieldUnknown('files'),
+    ]);
+    const many = await create(
+      {},
+      Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, pdf()]),
+    );
+    expect([many.statusCode, many.json().message]).toEqual([400, messages.tooMany('attachments', 10)]);
+    const path = await create({}, [['../plan.pdf', pdf()]]);
+    expect([path.statusCode, path.json().message]).toEqual([400, messages.fileNameInvalid]);
+    expect(await rows()).toEqual([]);
+    await nothingKept();
+  });
+
+  it('takes a form in which no file was chosen', async () => {
+    expect(await made({}, [['', Buffer.alloc(0)]])).toMatchObject({ attachments: [] });
+  });
+
+  it('leaves nothing of a form that breaks off', async () => {
+    const { payload, headers } = formOf([
+      { field: 'title', value: 'Advent' },
+      { field: 'newAttachments', value: pdf(), name: 'plan.pdf' },
+      { field: 'newAttachments', value: mp4(), name: 'film.mp4' },
+    ]);
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/announcements',
+      headers: { host: 'localhost:4000', authorization: `Bearer ${uploads.admin}`, ...headers },
+      payload: payload.subarray(0, payload.length - 60),
+    });
+    expect([response.statusCode, response.json().message]).toEqual([400, messages.uploadInterrupted]);
+    await nothingKept();
+  });
+
+  it('leaves nothing when the disk fails in the middle', async () => {
+    const { files } = app.services.attachments as unknown as { files: FileStore };
+    const put = files.put.bind(files);
+    vi.spyOn(files, 'put').mockImplementationOnce(put).mockRejectedValueOnce(new Error('the disk is full'));
+    const response = await create({}, [
+      ['one.pdf', pdf()],
+      ['two.pdf', pdf()],
+    ]);
+    expect(response.statusCode).toBe(500);
+    expect(await rows()).toEqual([]);
+    expect(await uploads.kept()).toEqual([]);
+  });
+
+  it('is for administrators, before anything is read', async () => {
+    expect((await create({ title: '' }, [], null)).statusCode).toBe(401);
+    expect((await create({ title: '' }, [], member)).statusCode).toBe(403);
+    expect((await update(newId(), { title: '' }, [], null)).statusCode).toBe(401);
+    expect((await update(newId(), { title: '' }, [], member)).statusCode).toBe(403);
+  });
+});
+
+describe('changing an announcement as a form (R-122)', () => {
+  it('keeps, adds and removes files', async () => {
+    const { id, attachments } = await made({}, [
+      ['one.pdf', pdf()],
+      ['two.pdf', pdf()],
+      ['three.pdf', pdf()],
+    ]);
+    const kept = (await update(id, { title: 'Lent', isActive: '' })).json();
+    expect(kept).toMatchObject({
+      message: messages.announcementUpdated,
+      announcement: { title: 'Lent', version: 2 },
+    });
+    expect(names(kept.announcement)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+    const [one, two, three] = attachments.map((file: { id: string }) => file.id);
+    const changed = await update(id, { removeAttachments: [one] }, [['four.png', png()]]);
+    expect(names(changed.json().announcement)).toEqual(['two.pdf', 'three.pdf', 'four.png']);
+    const emptier = await update(id, { removeAttachments: JSON.stringify([two, three]) });
+    expect(names(emptier.json().data)).toEqual(['four.png']);
+    // What is gone from it is nobody's but the administrators', and goes with the night.
+    expect((await app.rest(`/attachments/${one}`)).statusCode).toBe(404);
+    app.setNow('2026-11-22T06:00:01Z');
+    await app.services.attachments.purge();
+    expect(await uploads.kept()).toEqual([emptier.json().data.attachments[0].id]);
+  });
+
+  it('refuses a stale version, an unknown announcement and a broken list, and keeps none of the new files', async () => {
+    const { id } = await made();
+    await update(id, { title: 'Theirs' });
+    const stale = await update(id, { version: '1' }, [['new.pdf', pdf()]]);
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({
+      message: messages.announcementChanged,
+      conflict: { yourVersion: 1, currentVersion: 2, current: { title: 'Theirs' } },
+    });
+    for (const no of [newId(), 'nothing']) {
+      const missing = await update(no, {}, [['new.pdf', pdf()]]);
+      expect([missing.statusCode, missing.json().message]).toEqual([404, messages.announcementNotFound]);
+    }
+    const broken = await update(id, { removeAttachments: '[1' }, [['new.pdf', pdf()]]);
+    expect(broken.json().fields).toEqual({ removeAttachments: messages.announcementRemovalsInvalid });
+    expect((await update(id, { version: 'last' }, [['new.pdf', pdf()]])).statusCode).toBe(400);
+    await nothingKept();
+    expect((await update(id, { version: '2' })).statusCode).toBe(200);
+  });
+
+  it('refuses an eleventh file', async () => {
+    const { id } = await made(
+      {},
+      Array.from({ length: 10 }, (_, index) => [`${index}.pdf`, pdf()]),
+    );
+    const more = await update(id, {}, [['more.pdf', pdf()]]);
+    expect([more.statusCode, more.json().message]).toEqual([400, messages.tooMany('attachments', 10)]);
+    expect(await uploads.kept()).toHaveLength(10);
+  });
+});
+
+describe('files that were uploaded before (X-07 for announcements)', () => {
+  const early = (name: string, bytes: Buffer, purpose: string) => {
+    const { payload, headers } = formOf([{ field: 'file', value: bytes, name }]);
+    return app.http.inject({
+      method: 'POST',
+      url: `/api/admin/uploads?for=${purpose}`,
+      headers: { host: 'localhost:4000', authorization: `Bearer ${uploads.admin}`, ...headers },
+      payload,
+    });
+  };
+
+  it('may be films, which no devotional takes', async () => {
+    const { attachment } = (await early('film.mp4', mp4(), 'announcement')).json();
+    expect(attachment).toMatchObject({ name: 'film.mp4', type: 'video/mp4' });
+    expect((await early('film.mp4', mp4(), 'devotional')).statusCode).toBe(415);
+    expect((await early('film.mp4', mp4(), 'party')).json().message).toBe(
+      'for must be one of devotional, announcement',
+    );
+    const { id } = await app.devotional({ date: '2026-11-17' });
+    await expect(
+      app.db.transaction((manager) =>
+        app.services.attachments.tie(manager, 'devotionalId', id, [attachment.id]),
+      ),
+    ).rejects.toMatchObject({ message: messages.attachmentUnfit });
+    const saved = await app.graphql(
+      'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { attachments { id name } } }',
+      { input: { ...fields, attachments: [attachment.id] } },
+      uploads.admin,
+    );
+    expect(saved.json().data.createAnnouncement.attachments).toEqual([
+      { id: attachment.id, name: 'film.mp4' },
+    ]);
+  });
+
+  it('are told when they are too large', async () => {
+    const large = Buffer.concat([mp4(), Buffer.alloc(50 * 1_048_576)]);
+    const response = await early('large.mp4', large, 'announcement');
+    expect([response.statusCode, response.json().message]).toEqual([
+      413,
+      messages.announcementFileTooLarge('large.mp4'),
+    ]);
+    await nothingKept();
+  });
+});

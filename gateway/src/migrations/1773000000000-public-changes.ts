@@ -1,7 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables that guests read from. Not the Bible's: its texts are loaded before a gateway answers. */
-const tables = ['devotionals', 'opening_prayers', 'scripture_topics', 'scriptures'];
+/**
+ * Tables that guests read from, with the columns whose change is told where some change all the time. Not the
+ * Bible's: its texts are loaded before a gateway answers.
+ */
+const tables = {
+  announcements: `title, content, type, priority, is_active, start_date, end_date, target_audience,
+    display_settings, attachments`,
+  devotionals: null,
+  opening_prayers: null,
+  scripture_topics: null,
+  scriptures: null,
+};
 
 /** Every change of what guests read is told to all gateways, which then forget what they kept. */
 export class PublicChanges1773000000000 implements MigrationInterface {
@@ -16,9 +26,10 @@ export class PublicChanges1773000000000 implements MigrationInterface {
           return null;
         end $$;
     `);
-    for (const table of tables) {
+    for (const [table, columns] of Object.entries(tables)) {
       await runner.query(`
-        create trigger ${table}_public after insert or update or delete or truncate on ${table}
+        create trigger ${table}_public after insert or delete or truncate or update
+          ${columns ? `of ${columns}` : ''} on ${table}
           for each statement execute function tell_public_change();
       `);
     }

@@ -42,6 +42,22 @@ export const announcementAudiences = {
   premium: 'Premium',
 } as const;
 export type AnnouncementAudience = keyof typeof announcementAudiences;
+export const prayerTypes = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
+export type PrayerType = keyof typeof prayerTypes;
+
+export const wordCategories = {
+  general: 'General Encouragement',
+  faith: 'Faith & Trust',
+  hope: 'Hope & Perseverance',
+  peace: 'Peace & Comfort',
+  strength: 'Strength & Courage',
+  gratitude: 'Gratitude & Thankfulness',
+  love: 'Love & Compassion',
+  guidance: 'Guidance & Wisdom',
+  healing: 'Healing & Restoration',
+  joy: 'Joy & Celebration',
+} as const;
+export type WordCategory = keyof typeof wordCategories;
 
 export const subscriptions = {
   free: 'Free',

@@ -36,6 +36,17 @@ export const limits = {
     /** Bytes of one of them. */
     fileBytes: 50 * 1_048_576,
   },
+  prayer: { title: 200, content: 5_000, author: 100, tag: 40, tags: 20 },
+  word: {
+    title: 200,
+    /** The counter of the form turns yellow and red after these (A-WORD-07). */
+    message: { min: 10, yellow: 400, red: 450, max: 500 },
+    author: 100,
+    reference: 100,
+    tag: 40,
+    tags: 20,
+    search: 200,
+  },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

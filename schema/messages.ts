@@ -150,6 +150,7 @@ export const messages = {
   importUndoneAlready: 'This import has been undone already.',
 
   // Favorites
+  favoriteItemExpected: 'Please name one devotional, one prayer or one encouraging word',
   favoriteAlready: 'This is one of your favorites already',
   favoriteAdded: 'Added to your favorites',
   favoriteRemoved: 'Removed from your favorites',
@@ -191,6 +192,41 @@ export const messages = {
   openingPrayerUpdateFailed: 'Failed to update prayer',
   openingPrayerActivateFailed: 'Failed to set active prayer',
   openingPrayerDeleteFailed: 'Failed to delete prayer',
+
+  // Encouraging words (documents 1 and 2, sections 5 and 8)
+  wordsLoadFailed: 'Failed to load encouraging words. Please try again later.',
+  wordsPremium: 'Premium subscription required for encouraging words',
+  wordsNotFound: 'No encouraging words found',
+  wordNotFound: 'No encouraging word found',
+  wordDefaultTitle: 'Daily Encouragement',
+  wordMessageRequired: 'Message is required',
+  wordMessageTooShort: 'Message should be at least 10 characters long',
+  wordMessageTooLong: 'Message should not exceed 500 characters',
+  wordChanged: 'Somebody else has saved this encouraging word since you opened it.',
+  wordCreated: 'Encouraging word created successfully!',
+  wordUpdated: 'Encouraging word updated successfully!',
+  wordDeleted: 'Encouraging word deleted',
+  wordDeleteConfirm: 'Are you sure you want to delete this encouraging word?',
+  wordDeleteFailed: 'Error deleting encouraging word',
+  wordSaveFailed: 'Failed to save encouraging word',
+  wordCreateRefused: (why: string) => `Failed to create encouraging word: ${why}`,
+  wordUpdateRefused: (why: string) => `Failed to update encouraging word: ${why}`,
+
+  // Prayers of the day, the week and the month (documents 1 and 2, sections 5 and 8)
+  prayersPremium: 'Premium subscription required for prayers',
+  prayerNotFound: 'No prayer found',
+  prayerTypeInvalid: 'Please choose a type: daily, weekly or monthly',
+  prayerContentRequired: 'Prayer content is required',
+  prayerTypeFixed: 'The type of a prayer cannot be changed',
+  prayerChanged: 'Somebody else has saved this prayer since you opened it.',
+  prayerCreated: 'Prayer created successfully!',
+  prayerUpdated: 'Prayer updated successfully!',
+  prayerDeleted: 'Prayer deleted',
+  prayerDeleteConfirm: 'Are you sure you want to delete this prayer?',
+  prayerDeleteFailed: 'Error deleting prayer',
+  prayerSaveFailed: 'Failed to save prayer',
+  prayerCreateRefused: (why: string) => `Failed to create prayer: ${why}`,
+  prayerUpdateRefused: (why: string) => `Failed to update prayer: ${why}`,
 
   // Scripture topics, scriptures, the daily scripture (document 2, sections 5, 7 and 8)
   topicsLoadFailed: 'Failed to load topics',

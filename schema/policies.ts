@@ -30,6 +30,10 @@ export const policies = {
   'favorites.own': ['member'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['admin'],
+  'prayers.read': ['anyone'],
+  'prayers.manage': ['admin'],
+  'words.read': ['anyone'],
+  'words.manage': ['admin'],
   'scriptures.read': ['anyone'],
   'scriptures.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -6,9 +6,11 @@ import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
 import { DevotionalImport } from './modules/devotionals/import/import.entity.js';
+import { EncouragingWord } from './modules/encouragement/word.entity.js';
 import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
+import { Prayer } from './modules/prayers/prayer.entity.js';
 import { Scripture } from './modules/scripture/scripture.entity.js';
 import { ScriptureTopic } from './modules/scripture/topic.entity.js';
 import { Attachment } from './modules/uploads/attachment.entity.js';
@@ -25,6 +27,8 @@ export const entities = [
   Attachment,
   Favorite,
   OpeningPrayer,
+  Prayer,
+  EncouragingWord,
   Scripture,
   ScriptureTopic,
   Announcement,

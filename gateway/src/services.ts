@@ -22,9 +22,11 @@ import { ExternalBible } from './modules/bible/external-bible.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from './modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from './modules/devotionals/import/import.service.js';
+import { WordService } from './modules/encouragement/word.service.js';
 import { FavoriteService } from './modules/favorites/favorite.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
 import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
+import { PrayerService } from './modules/prayers/prayer.service.js';
 import { ScriptureService } from './modules/scripture/scripture.service.js';
 import { TopicService } from './modules/scripture/topic.service.js';
 import { AttachmentService } from './modules/uploads/attachment.service.js';
@@ -57,6 +59,8 @@ export interface Services {
   announcementEditing: AnnouncementEditing;
   favorites: FavoriteService;
   openingPrayers: OpeningPrayerService;
+  prayers: PrayerService;
+  words: WordService;
   scriptures: ScriptureService;
   topics: TopicService;
 }
@@ -80,7 +84,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
-  const attachments = new AttachmentService(db, clock, files, {
+  const attachments: AttachmentService = new AttachmentService(db, clock, files, {
     devotionalId: {
       column: 'devotional_id',
       purpose: 'devotional',
@@ -91,7 +95,19 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       purpose: 'announcement',
       read: (id, account) => announcements.read(id, account),
     },
+    prayerId: {
+      column: 'prayer_id',
+      purpose: 'devotional',
+      read: (id, account) => prayers.read(id, account),
+    },
+    wordId: {
+      column: 'word_id',
+      purpose: 'devotional',
+      read: (id, account) => words.read(id, account),
+    },
   });
+  const prayers = new PrayerService(db, clock, attachments);
+  const words = new WordService(db, clock, attachments);
   return {
     db,
     clock,
@@ -115,8 +131,10 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       db,
       config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
     ),
-    favorites: new FavoriteService(db, clock),
+    favorites: new FavoriteService(db, clock, prayers, words),
     openingPrayers: new OpeningPrayerService(db),
+    prayers,
+    words,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
   };

@@ -1,7 +1,7 @@
 /** The part of JSON Schema that bodies are described with. */
 export interface BodySchema {
   /** With `null`: the field may be emptied. */
-  type: Type | [Type, 'null'];
+  type: Type | [Type, ...Type[], 'null'];
   enum?: string[];
   format?: 'date' | 'email';
   properties?: Record<string, BodySchema>;
@@ -64,7 +64,7 @@ function readValue(schema: BodySchema, value: unknown, path: string, wrong: Wron
     wrong.set(path, schema.errorMessage ?? `${path} must be ${misfit}`);
     return undefined;
   }
-  if (schema.properties) return readObject(schema, value as Body, `${path}.`, wrong);
+  if (schema.properties && isObject(value)) return readObject(schema, value, `${path}.`, wrong);
   return schema.items ? readItems(schema.items, value as unknown[], path, wrong) : value;
 }
 
@@ -92,8 +92,8 @@ const types: Record<Type, [fits: (value: unknown) => boolean, name: string]> = {
 
 /** What the value should have been; null when it is. */
 function misfitOf(schema: BodySchema, value: unknown): string | null {
-  const [fits, name] = types[Array.isArray(schema.type) ? schema.type[0] : schema.type];
-  if (!fits(value)) return name;
+  const allowed = [schema.type].flat().filter((type) => type !== 'null');
+  if (!allowed.some((type) => types[type][0](value))) return types[allowed[0]!][1];
   if (schema.enum && !schema.enum.includes(value as string)) return `one of ${schema.enum.join(', ')}`;
   return schema.format === 'date' && !isDate(value as string) ? 'a date as yyyy-MM-dd' : null;
 }

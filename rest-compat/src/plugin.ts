@@ -14,8 +14,10 @@ import { announcementRoutes } from './routes/announcements.js';
 import { authRoutes } from './routes/auth.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
+import { encouragingWordRoutes } from './routes/encouraging-words.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
+import { prayerRoutes } from './routes/prayers.js';
 import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
 
@@ -63,6 +65,8 @@ export const routes: RestRoute[] = [
   ...devotionalImportRoutes,
   ...favoriteRoutes,
   ...openingPrayerRoutes,
+  ...prayerRoutes,
+  ...encouragingWordRoutes,
   ...topicRoutes,
   ...scriptureRoutes,
   ...adminScriptureRoutes,

@@ -12,9 +12,11 @@ import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.j
 import { DevotionalAdminResolver } from '../modules/devotionals/devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from '../modules/devotionals/devotional-search.resolver.js';
 import { DevotionalImportResolver } from '../modules/devotionals/import/import.resolver.js';
+import { WordResolver } from '../modules/encouragement/word.resolver.js';
 import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
 import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
+import { PrayerResolver } from '../modules/prayers/prayer.resolver.js';
 import { ScriptureResolver } from '../modules/scripture/scripture.resolver.js';
 import { TopicResolver } from '../modules/scripture/topic.resolver.js';
 
@@ -34,10 +36,12 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       MemberResolver,
       OpeningPrayerResolver,
       PasswordResolver,
+      PrayerResolver,
       RegistrationResolver,
       ScriptureResolver,
       SessionResolver,
       TopicResolver,
+      WordResolver,
     ],
     validate: { forbidUnknownValues: false },
   });

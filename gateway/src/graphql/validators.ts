@@ -12,6 +12,17 @@ export const HasFilled = (options?: ValidationOptions) =>
     options,
   );
 
+/** A text of at least `min` characters, blanks around it not counted. */
+export const HasLength = (min: number, options?: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'hasLength',
+      constraints: [min],
+      validator: { validate: (value: unknown) => typeof value === 'string' && value.trim().length >= min },
+    },
+    options,
+  );
+
 /** An e-mail address, blanks around it forgiven. */
 export const IsEmailAddress = (options?: ValidationOptions) =>
   ValidateBy(

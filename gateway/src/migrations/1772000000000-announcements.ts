@@ -45,12 +45,18 @@ export class Announcements1772000000000 implements MigrationInterface {
         constraint attachments_announcement_fk references announcements on delete set null
         deferrable initially deferred;
       create index attachments_announcement on attachments (announcement_id);
+      alter table attachments
+        drop constraint attachments_one_parent,
+        add constraint attachments_one_parent
+          check (num_nonnulls(devotional_id, prayer_id, word_id, announcement_id) <= 1);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table attachments drop column announcement_id;
+      alter table attachments
+        drop column announcement_id,
+        add constraint attachments_one_parent check (num_nonnulls(devotional_id, prayer_id, word_id) <= 1);
       drop table announcement_marks, announcements;
     `);
   }

@@ -8,7 +8,9 @@ const tables = {
   announcements: `title, content, type, priority, is_active, start_date, end_date, target_audience,
     display_settings, attachments`,
   devotionals: null,
+  encouraging_words: null,
   opening_prayers: null,
+  prayers: null,
   scripture_topics: null,
   scriptures: null,
 };

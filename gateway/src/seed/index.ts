@@ -3,7 +3,9 @@ import { demoEmails, seedAccounts } from './accounts.js';
 import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
+import { seedPrayers } from './prayers.js';
 import { seedScriptures } from './scriptures.js';
+import { seedWords } from './words.js';
 
 /** Fills a database with the demonstration, or tops up what an earlier start wrote. */
 export async function seedDemo(db: DataSource, now: Date): Promise<void> {
@@ -14,6 +16,8 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedOpeningPrayers(manager);
     await seedScriptures(manager, now);
     await seedAnnouncements(manager, now);
+    await seedPrayers(manager, now);
+    await seedWords(manager, now);
   });
 }
 

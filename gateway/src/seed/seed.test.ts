@@ -1,10 +1,15 @@
+import { wordCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataSource } from '../data-source.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
+import { EncouragingWord } from '../modules/encouragement/word.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { OpeningPrayer } from '../modules/opening-prayers/opening-prayer.entity.js';
 import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
+import { Prayer } from '../modules/prayers/prayer.entity.js';
+import { audit } from '../platform/audit.js';
 import { newId } from '../platform/ids.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 import { copyDatabase } from '../testing/test-database.js';
@@ -74,6 +79,24 @@ describe('the demonstration in an empty database', () => {
     const prayers = await app.db.getRepository(OpeningPrayer).find();
     expect(prayers).toHaveLength(3);
     expect(prayers.filter(({ isActive }) => isActive)).toHaveLength(1);
+  });
+
+  it('has a current prayer of each type and some earlier ones', async () => {
+    const prayers = await app.db.getRepository(Prayer).find();
+    const active = prayers.filter(({ isActive }) => isActive);
+    expect(active.map(({ type }) => type).sort()).toEqual(['daily', 'monthly', 'weekly']);
+    expect(prayers.length).toBeGreaterThan(active.length);
+  });
+
+  it('has thirty encouraging words and more, of every category, each different', async () => {
+    const words = await app.db.getRepository(EncouragingWord).findBy({ isActive: true });
+    expect(words.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(words.map(({ message }) => message)).size).toBe(words.length);
+    expect(new Set(words.map(({ category }) => category)).size).toBe(Object.keys(wordCategories).length);
+    for (const { message } of words) {
+      expect(message.length, message).toBeGreaterThanOrEqual(limits.word.message.min);
+      expect(message.length, message).toBeLessThanOrEqual(limits.word.message.max);
+    }
   });
 
   it('has verified addresses, and is recognised as a demonstration', async () => {
@@ -151,6 +174,18 @@ describe('a later start', () => {
     for (const { id } of await prayers.list()) await prayers.delete(id, actorId);
     await seedDemo(db, now);
     expect(await prayers.list()).toEqual([]);
+  });
+
+  it('puts back no prayer and no encouraging word when an admin has deleted them', async () => {
+    const { id: actorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
+    for (const table of ['prayers', 'encouraging_words']) await db.query(`delete from ${table}`);
+    for (const action of ['prayer.deleted', 'word.deleted']) {
+      await audit(db.manager, { actorId, action, subjectId: newId() });
+    }
+    await seedDemo(db, now);
+    expect([await db.getRepository(Prayer).count(), await db.getRepository(EncouragingWord).count()]).toEqual(
+      [0, 0],
+    );
   });
 
   it('keeps what was done with an account', async () => {

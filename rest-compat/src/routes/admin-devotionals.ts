@@ -2,7 +2,8 @@ import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import type { Body, BodySchema } from '../body.js';
+import { attachmentsBody, withAttachmentIds } from '../attachments.js';
+import type { BodySchema } from '../body.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { devotional, devotionalFields, restDevotional } from './devotional.js';
@@ -62,11 +63,7 @@ export const properties: NonNullable<BodySchema['properties']> = {
     description: 'Trimmed, lowercased, without duplicates.',
   },
   accessLevel: { type: 'string', enum: Object.keys(accessLevels) },
-  attachments: {
-    type: 'array',
-    items: { type: 'object', properties: { _id: { type: 'string' }, id: { type: 'string' } } },
-    description: 'What uploads answered, in their order. Left out: those that it has.',
-  },
+  attachments: attachmentsBody,
   isActive: { type: 'boolean', description: 'Inactive ones are seen by admins only. Left out: active.' },
 };
 const params: JsonSchema = {
@@ -74,12 +71,6 @@ const params: JsonSchema = {
   required: ['id'],
   properties: { id: { type: 'string', maxLength: limits.handle } },
 };
-
-/** GraphQL takes the ids of the files, the rest of what an upload answered comes along for nothing. */
-function inputOf({ attachments, ...input }: Body): Body {
-  if (!Array.isArray(attachments)) return input;
-  return { ...input, attachments: attachments.map(({ _id, id }: Body) => _id ?? id ?? '') };
-}
 
 const tag = 'Devotionals';
 const action = 'devotionals.manage';
@@ -119,7 +110,7 @@ export const adminDevotionalRoutes = [
     answer: { devotional, message },
     errors: [409],
     document: create,
-    variables: ({ body }) => ({ input: inputOf(body) }),
+    variables: ({ body }) => ({ input: withAttachmentIds(body) }),
     reply: (data) => ({
       devotional: restDevotional(data.createDevotional),
       message: messages.devotionalCreated,
@@ -138,7 +129,11 @@ export const adminDevotionalRoutes = [
     answer: { devotional, message },
     errors: [404, 409],
     document: update,
-    variables: ({ params: { id }, body: { version, ...body } }) => ({ id, input: inputOf(body), version }),
+    variables: ({ params: { id }, body: { version, ...body } }) => ({
+      id,
+      input: withAttachmentIds(body),
+      version,
+    }),
     reply: (data) => ({
       devotional: restDevotional(data.updateDevotional),
       message: messages.devotionalUpdated,

@@ -4,22 +4,59 @@ import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { devotional, devotionalFields, restDevotional } from './devotional.js';
+import { encouragingWord, restWord, wordFields } from './encouraging-word.js';
+import { prayer, prayerFields, restPrayer } from './prayer.js';
 
+// Of the three lists only the wanted one is read.
 const list = graphql(
-  `query RestFavorites($page: Int!, $limit: Int!) {
-    favoriteDevotionals(page: $page, limit: $limit) {
+  `query RestFavorites($page: Int!, $limit: Int!, $devotionals: Boolean!, $prayers: Boolean!, $words: Boolean!) {
+    favoriteDevotionals(page: $page, limit: $limit) @include(if: $devotionals) {
       items { ...RestDevotional }
       page
       limit
       total
       pages
     }
+    favoritePrayers(page: $page, limit: $limit) @include(if: $prayers) {
+      items { ...RestPrayer }
+      page
+      limit
+      total
+      pages
+    }
+    favoriteWords(page: $page, limit: $limit) @include(if: $words) {
+      items { ...RestWord }
+      page
+      limit
+      total
+      pages
+    }
   }`,
-  [devotionalFields],
+  [devotionalFields, prayerFields, wordFields],
 );
-const add = graphql(`mutation RestAddFavorite($id: ID!) { addFavoriteDevotional(id: $id) }`);
-const remove = graphql(`mutation RestRemoveFavorite($id: ID!) { removeFavoriteDevotional(id: $id) }`);
-const check = graphql(`query RestCheckFavorite($id: ID!) { isFavoriteDevotional(id: $id) }`);
+const add = graphql(
+  `mutation RestAddFavorite($devotionalId: ID, $prayerId: ID, $wordId: ID) {
+    addFavorite(devotionalId: $devotionalId, prayerId: $prayerId, wordId: $wordId)
+  }`,
+);
+const remove = graphql(`mutation RestRemoveFavorite($id: ID!) { removeFavorite(id: $id) }`);
+const check = graphql(`query RestCheckFavorite($id: ID!) { isFavorite(id: $id) }`);
+
+const kinds = ['devotional', 'prayer', 'word'];
+
+/** The one list that was read, in its items' own shape. */
+function favoritesOf(data: ResultOf<typeof list>) {
+  if (data.favoriteDevotionals) {
+    const { items, ...pagination } = data.favoriteDevotionals;
+    return { favorites: items.map(restDevotional), pagination };
+  }
+  if (data.favoritePrayers) {
+    const { items, ...pagination } = data.favoritePrayers;
+    return { favorites: items.map(restPrayer), pagination };
+  }
+  const { items, ...pagination } = data.favoriteWords!;
+  return { favorites: items.map(restWord), pagination };
+}
 
 const tag = 'Favorites';
 const action = 'favorites.own';
@@ -43,38 +80,48 @@ export const favoriteRoutes = [
       properties: {
         type: {
           type: 'string',
-          enum: ['devotional'],
+          enum: kinds,
           default: 'devotional',
-          errorMessage: 'type must be devotional',
+          errorMessage: `type must be one of ${kinds.join(', ')}`,
         },
         ...pageQuery,
       },
     },
-    answer: { favorites: { type: 'array', items: devotional }, pagination },
+    answer: {
+      favorites: { type: 'array', items: { anyOf: [devotional, prayer, encouragingWord] } },
+      pagination,
+    },
     errors: [400],
     document: list,
-    variables: ({ query: { page, limit } }) => ({ page, limit }),
-    reply: ({ favoriteDevotionals: { items, ...rest } }) => ({
-      favorites: items.map(restDevotional),
-      pagination: rest,
+    variables: ({ query: { page, limit, type } }) => ({
+      page,
+      limit,
+      devotionals: type === 'devotional',
+      prayers: type === 'prayer',
+      words: type === 'word',
     }),
+    reply: favoritesOf,
   }),
   route<ResultOf<typeof add>>({
     row: 'R-036',
     method: 'POST',
     path: '/users/favorites',
-    summary: 'Keep a devotional',
+    summary: 'Keep a devotional, a prayer or an encouraging word',
+    description: 'Name one of the three.',
     tag,
     action,
     body: {
       type: 'object',
-      required: ['devotionalId'],
-      properties: { devotionalId: { type: 'string', maxLength: limits.handle } },
+      properties: {
+        devotionalId: { type: 'string', maxLength: limits.handle },
+        prayerId: { type: 'string', maxLength: limits.handle },
+        wordId: { type: 'string', maxLength: limits.handle },
+      },
     },
     answer: { message },
     errors: [],
     document: add,
-    variables: ({ body }) => ({ id: body.devotionalId }),
+    variables: ({ body }) => body,
     reply: () => ({ message: messages.favoriteAdded }),
   }),
   route<ResultOf<typeof remove>>({
@@ -103,6 +150,6 @@ export const favoriteRoutes = [
     errors: [],
     document: check,
     variables: ({ params }) => params,
-    reply: (data) => ({ isFavorite: data.isFavoriteDevotional }),
+    reply: (data) => ({ isFavorite: data.isFavorite }),
   }),
 ];

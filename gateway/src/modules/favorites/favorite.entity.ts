@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -9,11 +10,16 @@ import {
   type Relation,
 } from 'typeorm';
 import { Devotional } from '../devotionals/devotional.entity.js';
+import { EncouragingWord } from '../encouragement/word.entity.js';
 import { Member } from '../members/member.entity.js';
+import { Prayer } from '../prayers/prayer.entity.js';
 
-/** What a member wants to find again. */
+/** What a member wants to find again: one devotional, prayer or word (AMB-12). */
 @Entity('favorites')
 @Index('favorites_devotional', ['memberId', 'devotionalId'], { unique: true })
+@Check('favorites_one_item', 'num_nonnulls(devotional_id, prayer_id, word_id) = 1')
+@Index('favorites_prayer', ['prayerId', 'memberId'], { unique: true })
+@Index('favorites_word', ['wordId', 'memberId'], { unique: true })
 @Index('favorites_member', ['memberId', 'createdAt'])
 export class Favorite {
   @PrimaryColumn({ type: 'uuid' })
@@ -26,12 +32,26 @@ export class Favorite {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'favorites_member_fk' })
   member!: Relation<Member>;
 
-  @Column({ type: 'uuid' })
-  devotionalId!: string;
+  @Column({ type: 'uuid', nullable: true })
+  devotionalId!: string | null;
 
-  @ManyToOne(() => Devotional, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Devotional, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'favorites_devotional_fk' })
-  devotional!: Relation<Devotional>;
+  devotional?: Relation<Devotional> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  prayerId!: string | null;
+
+  @ManyToOne(() => Prayer, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'prayer_id', foreignKeyConstraintName: 'favorites_prayer_fk' })
+  prayer?: Relation<Prayer> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  wordId!: string | null;
+
+  @ManyToOne(() => EncouragingWord, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'word_id', foreignKeyConstraintName: 'favorites_word_fk' })
+  word?: Relation<EncouragingWord> | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -4,14 +4,48 @@ import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
+import { AppError } from '../../errors.js';
 import { PageArgs } from '../../graphql/paging.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
+import { EncouragingWordPage } from '../encouragement/word.entity.js';
+import { PrayerPage } from '../prayers/prayer.entity.js';
+import type { FavoriteItem } from './favorite.service.js';
 
 @ArgsType()
 class AmongArgs {
-  @Field(() => [ID])
+  @Field(() => [ID], { defaultValue: [] })
   @ArrayMaxSize(limits.page.max, { message: messages.tooMany('devotionals', limits.page.max) })
   devotionalIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('prayers', limits.page.max) })
+  prayerIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('encouraging words', limits.page.max) })
+  wordIds!: string[];
+}
+
+/** What is to be kept: one of the three. */
+@ArgsType()
+class ItemArgs implements Partial<Record<FavoriteItem, string | null>> {
+  @Field(() => ID, { nullable: true })
+  devotionalId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  prayerId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  wordId?: string | null;
+}
+
+/** @throws AppError BAD_USER_INPUT unless exactly one is named */
+function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
+  const { devotionalId, prayerId, wordId } = args;
+  const [named, ...more] = Object.entries({ devotionalId, prayerId, wordId }).filter(([, id]) => id);
+  if (named && more.length === 0) return named as [FavoriteItem, string];
+  const message = messages.favoriteItemExpected;
+  throw new AppError('BAD_USER_INPUT', message, { fields: { [more[0]?.[0] ?? 'devotionalId']: message } });
 }
 
 @Resolver()
@@ -25,29 +59,61 @@ export class FavoriteResolver {
   @Can('favorites.own')
   @Query(() => Boolean)
   isFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.favorites.hasDevotional(signedIn(context).viewer.id, id);
+    return context.services.favorites.has(signedIn(context).viewer.id, id);
   }
 
   @Can('favorites.own')
   @Query(() => [ID], {
-    description:
-      'Which of these devotionals are kept. Lists stay the same for everybody, and ask it beside them.',
+    description: 'Which of these are kept. Lists stay the same for everybody, and ask it beside them.',
   })
-  favoritesAmong(@Ctx() context: Context, @Args() { devotionalIds }: AmongArgs) {
-    return context.services.favorites.devotionalsAmong(signedIn(context).viewer.id, devotionalIds);
+  favoritesAmong(@Ctx() context: Context, @Args() { devotionalIds, prayerIds, wordIds }: AmongArgs) {
+    const ids = [...devotionalIds, ...prayerIds, ...wordIds];
+    return context.services.favorites.among(signedIn(context).viewer.id, ids);
+  }
+
+  @Can('favorites.own')
+  @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
+  favoritePrayers(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
+    return context.services.prayers.kept(signedIn(context).viewer.id, page, limit);
+  }
+
+  @Can('favorites.own')
+  @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
+  favoriteWords(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
+    return context.services.words.kept(signedIn(context).viewer.id, page, limit);
+  }
+
+  @Can('favorites.own')
+  @Query(() => Boolean, { description: 'Whether a devotional, a prayer or a word is kept.' })
+  isFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.favorites.has(signedIn(context).viewer.id, id);
+  }
+
+  @Can('favorites.own')
+  @Mutation(() => Boolean, { description: 'Keeps the one that is named.' })
+  async addFavorite(@Ctx() context: Context, @Args() item: ItemArgs) {
+    await context.services.favorites.add(signedIn(context).viewer.id, ...onlyOne(item));
+    return true;
+  }
+
+  @Can('favorites.own')
+  @Mutation(() => Boolean, { description: 'By the id of what is kept. Of what is not, nothing is changed.' })
+  async removeFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    await context.services.favorites.remove(signedIn(context).viewer.id, id);
+    return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean)
   async addFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.addDevotional(signedIn(context).viewer.id, id);
+    await context.services.favorites.add(signedIn(context).viewer.id, 'devotionalId', id);
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'Of what is not kept, nothing is changed.' })
   async removeFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.removeDevotional(signedIn(context).viewer.id, id);
+    await context.services.favorites.remove(signedIn(context).viewer.id, id);
     return true;
   }
 }

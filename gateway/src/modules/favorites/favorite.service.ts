@@ -7,54 +7,72 @@ import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate } from '../devotionals/calendar.js';
 import { Devotional, type DevotionalPage } from '../devotionals/devotional.entity.js';
+import type { WordService } from '../encouragement/word.service.js';
+import type { PrayerService } from '../prayers/prayer.service.js';
 import { Favorite } from './favorite.entity.js';
 
-/** What members keep to find it again. */
+/** The column of `Favorite` that holds the id of what is kept. */
+export type FavoriteItem = 'devotionalId' | 'prayerId' | 'wordId';
+
+const uniqueIndexes = ['favorites_devotional', 'favorites_prayer', 'favorites_word'];
+
+/** What members keep to find it again: devotionals, prayers and encouraging words (AMB-12). */
 export class FavoriteService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly prayers: PrayerService,
+    private readonly words: WordService,
   ) {}
 
   /**
-   * Keeps a devotional that the member can see in lists.
-   * @throws AppError BAD_USER_INPUT for an unknown one, and for one that is kept already
+   * Keeps something that the member can see.
+   * @throws AppError BAD_USER_INPUT for what is not there, and for what is kept already
    */
-  async addDevotional(memberId: string, devotionalId: string): Promise<void> {
-    if (!(await this.isThere(devotionalId))) {
-      throw new AppError('BAD_USER_INPUT', messages.devotionalNotFound);
-    }
+  async add(memberId: string, item: FavoriteItem, id: string): Promise<void> {
+    await this.demand[item](id).catch((error: unknown) => {
+      // In a request to keep it, what is not there is a wrong field.
+      throw error instanceof AppError ? new AppError('BAD_USER_INPUT', error.message) : error;
+    });
     try {
-      await this.db.getRepository(Favorite).insert({
-        id: newId(),
-        memberId,
-        devotionalId,
-        createdAt: this.clock.now(),
-      });
+      await this.db
+        .getRepository(Favorite)
+        .insert({ id: newId(), memberId, [item]: id, createdAt: this.clock.now() });
     } catch (error) {
-      if (violates(error, 'favorites_devotional')) {
+      if (uniqueIndexes.some((index) => violates(error, index))) {
         throw new AppError('BAD_USER_INPUT', messages.favoriteAlready);
       }
       throw error;
     }
   }
 
-  /** Keeps it no longer; what is not kept is left alone. */
-  async removeDevotional(memberId: string, devotionalId: string): Promise<void> {
-    if (isId(devotionalId)) await this.db.getRepository(Favorite).delete({ memberId, devotionalId });
-  }
-
-  async hasDevotional(memberId: string, devotionalId: string): Promise<boolean> {
-    return isId(devotionalId) && this.db.getRepository(Favorite).existsBy({ memberId, devotionalId });
-  }
-
-  /** Those of these ids that are kept; what is no id is not. One statement. */
-  async devotionalsAmong(memberId: string, devotionalIds: readonly string[]): Promise<string[]> {
-    const ids = devotionalIds.filter(isId);
-    const kept = await this.db
+  /** Keeps it no longer, whatever it is; what is not kept is left alone. */
+  async remove(memberId: string, id: string): Promise<void> {
+    if (!isId(id)) return;
+    await this.db
       .getRepository(Favorite)
-      .find({ select: { devotionalId: true }, where: { memberId, devotionalId: In(ids) } });
-    return kept.map(({ devotionalId }) => devotionalId);
+      .createQueryBuilder()
+      .delete()
+      .where('member_id = :memberId and :id in (devotional_id, prayer_id, word_id)', { memberId, id })
+      .execute();
+  }
+
+  async has(memberId: string, id: string): Promise<boolean> {
+    return (await this.among(memberId, [id])).length > 0;
+  }
+
+  /** Those of these items that are kept; what is no id is not. One statement. */
+  async among(memberId: string, itemIds: readonly string[]): Promise<string[]> {
+    const ids = In(itemIds.filter(isId));
+    const kept = await this.db.getRepository(Favorite).find({
+      select: { devotionalId: true, prayerId: true, wordId: true },
+      where: [
+        { memberId, devotionalId: ids },
+        { memberId, prayerId: ids },
+        { memberId, wordId: ids },
+      ],
+    });
+    return kept.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
   }
 
   /** What is kept and can still be seen, the last kept first. */
@@ -72,6 +90,15 @@ export class FavoriteService {
       .getManyAndCount();
     return pageOf(items, total, page, limit);
   }
+
+  /** Each throws where a member can't see what is to be kept. Those of a plan that they lack can be kept. */
+  private readonly demand: Record<FavoriteItem, (id: string) => Promise<unknown>> = {
+    devotionalId: async (id) => {
+      if (!(await this.isThere(id))) throw new AppError('NOT_FOUND', messages.devotionalNotFound);
+    },
+    prayerId: (id) => this.prayers.read(id, null),
+    wordId: (id) => this.words.read(id, null),
+  };
 
   private async isThere(id: string): Promise<boolean> {
     if (!isId(id)) return false;

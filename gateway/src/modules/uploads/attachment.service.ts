@@ -40,7 +40,7 @@ export interface AttachmentParent {
 
 /** What files can belong to, by the field of `Attachment` that says so. */
 export type AttachmentParents = Record<ParentField, AttachmentParent>;
-export type ParentField = 'devotionalId' | 'announcementId';
+export type ParentField = 'devotionalId' | 'prayerId' | 'wordId' | 'announcementId';
 
 const day = 86_400_000;
 

@@ -1,0 +1,91 @@
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Page } from '../../graphql/paging.js';
+import { AttachedFile } from '../uploads/attached-file.js';
+
+/** The GraphQL enum: its names are the stored values. */
+export const PrayerTypeEnum = Object.fromEntries(Object.keys(prayerTypes).map((key) => [key, key]));
+registerEnumType(PrayerTypeEnum, { name: 'PrayerType' });
+
+/** A prayer for a day, a week or a month; one of each type is the current one (AMB-08). */
+@ObjectType({ simpleResolvers: true })
+@Entity('prayers')
+@Check('prayers_type', `type in ('daily', 'weekly', 'monthly')`)
+export class Prayer {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  content!: string;
+
+  /** At most one of a type is active, by a partial unique index. */
+  @Index('prayers_active', { unique: true, where: 'is_active' })
+  @Field(() => PrayerTypeEnum, { description: 'Never changes.' })
+  @Column({ type: 'text', update: false })
+  type!: PrayerType;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  author!: string | null;
+
+  @Field(() => Boolean, { description: 'The current one of its type; others are seen by admins only.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => [String])
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
+  /** Kept here too, so that reading a prayer needs no second table; `AttachmentService.tie` writes both. */
+  @Field(() => [AttachedFile])
+  @Column({ type: 'jsonb', default: [] })
+  attachments!: AttachedFile[];
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @Index('prayers_created')
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PrayerPage extends Page {
+  @Field(() => [Prayer])
+  items!: Prayer[];
+}
+
+/** The current prayer of each type; null where there is none. */
+@ObjectType({ simpleResolvers: true })
+export class CurrentPrayers implements Record<PrayerType, Prayer | null> {
+  @Field(() => Prayer, { nullable: true })
+  daily!: Prayer | null;
+
+  @Field(() => Prayer, { nullable: true })
+  weekly!: Prayer | null;
+
+  @Field(() => Prayer, { nullable: true })
+  monthly!: Prayer | null;
+}

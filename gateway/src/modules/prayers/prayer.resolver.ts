@@ -1,0 +1,60 @@
+import type { PrayerType } from '@quiet-time/schema/labels';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
+import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
+import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
+
+@Resolver(() => Prayer)
+export class PrayerResolver {
+  @Can('prayers.read')
+  @Query(() => CurrentPrayers)
+  currentPrayers(@Ctx() { services }: Context) {
+    return services.prayers.current();
+  }
+
+  @Can('prayers.read')
+  @Query(() => Prayer, { description: 'The current one of a type.' })
+  prayer(@Ctx() { services }: Context, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
+    return services.prayers.ofType(type);
+  }
+
+  @Can('prayers.manage')
+  @Query(() => PrayerPage, { description: 'The current ones first, then newest first.' })
+  adminPrayers(
+    @Ctx() { services }: Context,
+    @Arg('type', () => PrayerTypeEnum, { nullable: true }) type: PrayerType | null,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.prayers.all(type, page, limit);
+  }
+
+  @Can('prayers.manage')
+  @Mutation(() => Prayer)
+  createPrayer(@Ctx() context: Context, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
+    return context.services.prayers.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('prayers.manage')
+  @Mutation(() => Prayer)
+  updatePrayer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PrayerChangeInput) input: PrayerChangeInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.prayers.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+  }
+
+  @Can('prayers.manage')
+  @Mutation(() => ID, { description: 'When it was the current one, its type has none.' })
+  deletePrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.prayers.delete(id, signedIn(context).viewer.id);
+  }
+
+  @FieldResolver(() => String, { description: 'Its type (AMB-07).' })
+  category(@Root() { type }: Prayer): string {
+    return type;
+  }
+}

@@ -47,6 +47,8 @@ export const limits = {
     tags: 20,
     search: 200,
   },
+  /** "Under 300" and "under 1000" (AMB-48). */
+  faq: { question: 299, answer: 999, preview: 100, search: 200 },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

@@ -36,6 +36,8 @@ export const policies = {
   'words.manage': ['admin'],
   'scriptures.read': ['anyone'],
   'scriptures.manage': ['admin'],
+  'faqs.read': ['anyone'],
+  'faqs.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

@@ -19,6 +19,7 @@ import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
 import { BibleService } from './modules/bible/bible.service.js';
 import { ExternalBible } from './modules/bible/external-bible.js';
+import { FaqService } from './modules/content/faq.service.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from './modules/devotionals/devotional-editing.service.js';
 import { DevotionalImports } from './modules/devotionals/import/import.service.js';
@@ -63,6 +64,7 @@ export interface Services {
   words: WordService;
   scriptures: ScriptureService;
   topics: TopicService;
+  faqs: FaqService;
 }
 
 export interface Parts {
@@ -137,5 +139,6 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     words,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
+    faqs: new FaqService(db),
   };
 }

@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { encouragingWordRoutes } from './routes/encouraging-words.js';
+import { faqRoutes } from './routes/faqs.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
 import { prayerRoutes } from './routes/prayers.js';
@@ -71,6 +72,7 @@ export const routes: RestRoute[] = [
   ...scriptureRoutes,
   ...adminScriptureRoutes,
   ...announcementRoutes,
+  ...faqRoutes,
 ];
 
 /**

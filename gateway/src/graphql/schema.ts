@@ -8,6 +8,7 @@ import { PasswordResolver } from '../modules/auth/password.resolver.js';
 import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
 import { SessionResolver } from '../modules/auth/session.resolver.js';
 import { BibleResolver } from '../modules/bible/bible.resolver.js';
+import { FaqResolver } from '../modules/content/faq.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
 import { DevotionalAdminResolver } from '../modules/devotionals/devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from '../modules/devotionals/devotional-search.resolver.js';
@@ -32,6 +33,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       BibleResolver,
       DevotionalResolver,
       DevotionalSearchResolver,
+      FaqResolver,
       FavoriteResolver,
       MemberResolver,
       OpeningPrayerResolver,

@@ -22,6 +22,7 @@ export const publicOperations: ReadonlySet<string> = new Set([
   'DevotionalByDate',
   'DevotionalCalendar',
   'EncouragingWords',
+  'Faqs',
   'KeywordVerses',
   'LatestDevotionals',
   'OpeningPrayer',

@@ -9,6 +9,7 @@ const tables = {
     display_settings, attachments`,
   devotionals: null,
   encouraging_words: null,
+  faqs: null,
   opening_prayers: null,
   prayers: null,
   scripture_topics: null,

@@ -5,5 +5,6 @@ export { FilesAndImports1767000000000 } from './1767000000000-files-and-imports.
 export { Bible1768000000000 } from './1768000000000-bible.js';
 export { Scriptures1769000000000 } from './1769000000000-scriptures.js';
 export { PrayersAndWords1770000000000 } from './1770000000000-prayers-and-words.js';
+export { FaqsAboutContact1771000000000 } from './1771000000000-faqs-about-contact.js';
 export { Announcements1772000000000 } from './1772000000000-announcements.js';
 export { PublicChanges1773000000000 } from './1773000000000-public-changes.js';

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { demoEmails, seedAccounts } from './accounts.js';
 import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
+import { seedFaqs } from './faqs.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
 import { seedPrayers } from './prayers.js';
 import { seedScriptures } from './scriptures.js';
@@ -18,6 +19,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedAnnouncements(manager, now);
     await seedPrayers(manager, now);
     await seedWords(manager, now);
+    await seedFaqs(manager);
   });
 }
 

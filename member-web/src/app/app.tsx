@@ -17,6 +17,7 @@ const ResetPasswordPage = lazy(pages.resetPassword);
 const ProfilePage = lazy(pages.profile);
 const MeditationPage = lazy(pages.meditation);
 const TopicPage = lazy(pages.topic);
+const FaqPage = lazy(pages.faq);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
 const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
@@ -29,7 +30,6 @@ const laterPages = [
   ['/about', 'About'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],
-  ['/faq', 'FAQ'],
   ['/contact', 'Contact'],
   ['/subscription-plans', 'Subscription Plans'],
 ] as const;
@@ -48,6 +48,7 @@ export function App() {
             <Route path="/bible" element={<BiblePage />} />
             <Route path="/bible/:book" element={<Navigate replace to="1" />} />
             <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
+            <Route path="/faq" element={<FaqPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

@@ -10,7 +10,6 @@ it.each([
   ['/about', 'About'],
   ['/prayers', 'Prayers'],
   ['/encouraging', 'Encouraging Words'],
-  ['/faq', 'FAQ'],
   ['/contact', 'Contact'],
   ['/subscription-plans?plan=premium&trial=true', 'Subscription Plans'],
 ])('%s is open to all, has a title and says that it comes later', async (path, title) => {

@@ -11,6 +11,7 @@ export const pages = {
   profile: () => import('../features/profile/profile-page.tsx'),
   meditation: () => import('../features/scripture/meditation-page.tsx'),
   topic: () => import('../features/scripture/topic-page.tsx'),
+  faq: () => import('../features/faq/faq-page.tsx'),
   later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../platform/html.js';
 import type { PublicCache } from '../../platform/public-cache.js';
 import type { Page, PageContent } from '../pages.js';
 import { biblePages } from './bible.pages.js';
+import { contentPages } from './content.pages.js';
 import { devotionalPages } from './devotional.pages.js';
 import { scripturePages } from './scripture.pages.js';
 
@@ -57,6 +58,7 @@ const memberPages: MemberPage[] = [
   ...devotionalPages,
   ...scripturePages,
   ...biblePages,
+  ...contentPages,
   { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },
 ];
 

@@ -4,11 +4,11 @@ import { limits } from '@quiet-time/schema/limits';
 import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconSearch } from '../../ui/icons.ts';
+import { useNotedQuery } from '../../ui/use-noted-query.ts';
 import { LetterBar } from './letter-bar.tsx';
 import { TopicIndex } from './topic-index.tsx';
 import { byLetter, matching, type Topic } from './topic-letters.ts';
 import css from './topics.module.css';
-import { useNotedQuery } from './use-noted-query.ts';
 
 /** All topics by letter, and a field that leaves those that are looked for. */
 export function Topics({ topics }: { topics: readonly Topic[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { staying } from '../../ui/arrival.tsx';
+import { staying } from './arrival.tsx';
 
 /** Milliseconds without a key after which the address follows. */
 const PAUSE = 300;

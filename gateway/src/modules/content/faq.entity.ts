@@ -1,0 +1,75 @@
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+/** The GraphQL enum: its names are the stored values. */
+export const FaqCategoryEnum = Object.fromEntries(Object.keys(faqCategories).map((key) => [key, key]));
+registerEnumType(FaqCategoryEnum, { name: 'FaqCategory' });
+
+/** A question that is often asked, and its answer. Readers see the active ones. */
+@ObjectType({ simpleResolvers: true })
+@Entity('faqs')
+@Index('faqs_shown', ['isActive', 'category', 'order'])
+@Check(
+  'faqs_known_category',
+  `category in ('general', 'account', 'subscription', 'technical', 'spiritual', 'other')`,
+)
+@Check('faqs_order', `"order" >= 0`)
+export class Faq {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  question!: string;
+
+  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Column({ type: 'text' })
+  answer!: string;
+
+  @Field(() => FaqCategoryEnum)
+  @Column({ type: 'text', default: 'general' })
+  category!: FaqCategory;
+
+  @Field(() => Int, { description: 'Its place in its category: lower ones stand first.' })
+  @Column({ type: 'integer', default: 0 })
+  order!: number;
+
+  @Field(() => Boolean, { description: 'Whether readers see it.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FaqCategoryCount {
+  @Field(() => FaqCategoryEnum)
+  value!: FaqCategory;
+
+  @Field(() => String, { description: 'What people read.' })
+  label!: string;
+
+  @Field(() => Int, { description: 'How many questions it has that the caller may see.' })
+  count!: number;
+}

@@ -1,0 +1,36 @@
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
+import type { Faq } from './faq.entity.js';
+
+const columns = `id, question, answer, category, "order", is_active as "isActive", version,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/**
+ * What readers see: the active ones, category after category as the labels name them, in each the lower order and then
+ * the older one first. One statement.
+ * @param category null: all
+ */
+export const findShownFaqs = (db: DataSource, category: FaqCategory | null): Promise<Faq[]> =>
+  read(
+    db,
+    'faqs',
+    `select ${columns} from faqs where is_active and ($1::text is null or category = $1)
+      order by array_position($2::text[], category), "order", created_at, id`,
+    [category, Object.keys(faqCategories)],
+  );
+
+/** All, by order and then by age (AMB-11). One statement. */
+export const findFaqs = (db: DataSource): Promise<Faq[]> =>
+  read(db, 'all faqs', `select ${columns} from faqs order by "order", created_at, id`, []);
+
+/** How many there are of each category that has any. One statement. */
+export async function countFaqs(db: DataSource, withInactive: boolean): Promise<Map<FaqCategory, number>> {
+  const rows = await read<{ category: FaqCategory; count: number }>(
+    db,
+    'faq counts',
+    'select category, count(*)::int from faqs where is_active or $1 group by category',
+    [withInactive],
+  );
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

@@ -1,0 +1,58 @@
+import { faqCategories } from '@quiet-time/schema/labels';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { IconChevronDown } from '../../ui/icons.ts';
+import css from './faq-list.module.css';
+import type { ShownFaq } from './matching-faqs.ts';
+
+/** Where a key leads from one of `count` questions; undefined for other keys. */
+function leadsTo(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Questions, of which one at a time is open. An address that ends with the id of one begins with it open. */
+export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState<string | null>(hash.slice(1) || null);
+  const prefix = useId();
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const to = leadsTo(event.key, index, faqs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    document.getElementById(`${prefix}${faqs[to]!.id}`)?.focus();
+  };
+  return (
+    <ul className={css.root} aria-label="Questions">
+      {faqs.map(({ id, question, answer, category }, index) => {
+        const isOpen = id === open;
+        return (
+          <li key={id} id={id}>
+            <h2>
+              <button
+                type="button"
+                id={prefix + id}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${prefix}${id}-answer` : undefined}
+                onClick={() => setOpen(isOpen ? null : id)}
+                onKeyDown={(event) => move(event, index)}
+              >
+                <span className={css.question}>{question}</span>
+                <span className={css.category}>{faqCategories[category]}</span>
+                <IconChevronDown size={20} aria-hidden="true" />
+              </button>
+            </h2>
+            {isOpen && (
+              <section id={`${prefix}${id}-answer`} aria-labelledby={prefix + id} className={css.answer}>
+                <p>{answer}</p>
+              </section>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const faqsQuery = graphql(`
+  query Faqs {
+    faqs {
+      id
+      question
+      answer
+      category
+    }
+  }
+`);

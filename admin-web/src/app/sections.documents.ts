@@ -13,5 +13,9 @@ export const SectionCountsDocument = graphql(`
     scriptures: adminScriptures(limit: 1) {
       total
     }
+    faqCategories {
+      value
+      count
+    }
   }
 `);

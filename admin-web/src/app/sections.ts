@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
-import { IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
+import { IconHelpCircle, IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface SectionProps {
@@ -45,5 +45,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconQuote,
     Screen: lazy(() => import('../features/scriptures/panel/scriptures-section.tsx')),
     count: (counts) => counts.scriptures.total,
+  },
+  {
+    key: 'faq',
+    title: 'FAQ Management',
+    group: 'Content',
+    Icon: IconHelpCircle,
+    Screen: lazy(() => import('../features/faq/faq-section.tsx')),
+    count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
   },
 ];

@@ -71,4 +71,5 @@ export const counts = {
   devotionals: { __typename: 'DevotionalPage', total: 1 },
   topicLetters: [{ __typename: 'TopicLetter', alphabet: 'H', count: 1 }],
   scriptures: { __typename: 'ScripturePage', total: 2 },
+  faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 2 }],
 };

@@ -15,6 +15,7 @@ export {
   IconFileImport,
   IconFileText,
   IconFileTypePdf,
+  IconHelpCircle,
   IconList,
   IconLogout,
   IconMenu2,

@@ -1,7 +1,7 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { BodySchema } from '../body.js';
 import { type JsonSchema, route } from '../route.js';
 
@@ -73,18 +73,18 @@ const message: JsonSchema = { type: 'string', description: 'Fit to be shown to p
 
 const max = limits.faq;
 const properties: NonNullable<BodySchema['properties']> = {
-  question: { type: 'string', maxLength: max.question, errorMessage: messages.faqQuestionRequired },
-  answer: { type: 'string', maxLength: max.answer, errorMessage: messages.faqAnswerRequired },
+  question: { type: 'string', maxLength: max.question, errorMessage: contentMessages.faqQuestionRequired },
+  answer: { type: 'string', maxLength: max.answer, errorMessage: contentMessages.faqAnswerRequired },
   category: {
     type: 'string',
     enum: known,
     description: 'Left out: general.',
-    errorMessage: messages.faqCategoryInvalid,
+    errorMessage: contentMessages.faqCategoryInvalid,
   },
   order: {
     type: 'integer',
     description: '0 or more; lower ones stand first. Left out: 0.',
-    errorMessage: messages.faqOrderInvalid,
+    errorMessage: contentMessages.faqOrderInvalid,
   },
   isActive: { type: 'boolean', description: 'Whether readers see it. Left out: yes.' },
 };
@@ -126,7 +126,7 @@ export const faqRoutes = [
           type: 'string',
           enum: known,
           description: 'Only those of this category.',
-          errorMessage: messages.faqCategoryInvalid,
+          errorMessage: contentMessages.faqCategoryInvalid,
         },
       },
     },
@@ -194,7 +194,7 @@ export const faqRoutes = [
     errors: [],
     document: create,
     variables: ({ body }) => ({ input: body }),
-    reply: (data) => ({ faq: restFaq(data.createFaq), message: messages.faqCreated }),
+    reply: (data) => ({ faq: restFaq(data.createFaq), message: contentMessages.faqCreated }),
   }),
   route<ResultOf<typeof update>>({
     row: 'R-094',
@@ -210,7 +210,7 @@ export const faqRoutes = [
     errors: [404, 409],
     document: update,
     variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
-    reply: (data) => ({ faq: restFaq(data.updateFaq), message: messages.faqUpdated }),
+    reply: (data) => ({ faq: restFaq(data.updateFaq), message: contentMessages.faqUpdated }),
   }),
   route<ResultOf<typeof remove>>({
     row: 'R-095',
@@ -224,7 +224,7 @@ export const faqRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.faqDeleted }),
+    reply: () => ({ message: contentMessages.faqDeleted }),
   }),
   route<ResultOf<typeof toggle>>({
     row: 'R-096',
@@ -240,7 +240,10 @@ export const faqRoutes = [
     variables: ({ params: { id } }) => ({ id }),
     reply: ({ toggleFaq }) => {
       const answered = restFaq(toggleFaq);
-      return { faq: answered, message: answered.isActive ? messages.faqShown : messages.faqHidden };
+      return {
+        faq: answered,
+        message: answered.isActive ? contentMessages.faqShown : contentMessages.faqHidden,
+      };
     },
   }),
 ];

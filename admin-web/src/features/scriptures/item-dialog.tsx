@@ -13,8 +13,8 @@ interface Props<Values extends Record<string, unknown>> {
   title: string;
   item: ItemForm<Values>;
   saveLabel: string;
-  /** That a save failed, such as "Failed to save scripture". */
-  failed: string;
+  /** That a save failed, such as "Failed to save scripture"; or the sentence that goes on with why. */
+  failed: string | ((why: string) => string);
   /** That somebody else saved first. */
   changed: string;
   /** What of a version people compare, by label. */
@@ -40,7 +40,14 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   };
   const problem = item.problem && (
     <Note tone="error">
-      <strong>{failed}.</strong> {item.problem} What you typed is still here.
+      {typeof failed === 'string' ? (
+        <>
+          <strong>{failed}.</strong> {item.problem}
+        </>
+      ) : (
+        <strong>{failed(item.problem)}</strong>
+      )}{' '}
+      What you typed is still here.
     </Note>
   );
   return (

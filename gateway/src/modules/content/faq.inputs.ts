@@ -1,6 +1,6 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
 import type { FaqCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { FaqCategoryEnum } from './faq.entity.js';
@@ -11,20 +11,20 @@ const filled = /\S/;
 @InputType()
 export class FaqInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.question, { message: messages.faqQuestionTooLong })
-  @Matches(filled, { message: messages.faqQuestionRequired })
+  @MaxLength(max.question, { message: contentMessages.faqQuestionTooLong })
+  @Matches(filled, { message: contentMessages.faqQuestionRequired })
   question!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
-  @MaxLength(max.answer, { message: messages.faqAnswerTooLong })
-  @Matches(filled, { message: messages.faqAnswerRequired })
+  @MaxLength(max.answer, { message: contentMessages.faqAnswerTooLong })
+  @Matches(filled, { message: contentMessages.faqAnswerRequired })
   answer!: string;
 
   @Field(() => FaqCategoryEnum, { defaultValue: 'general' })
   category!: FaqCategory;
 
   @Field(() => Int, { defaultValue: 0, description: 'Its place in its category: lower ones stand first.' })
-  @Min(0, { message: messages.faqOrderInvalid })
+  @Min(0, { message: contentMessages.faqOrderInvalid })
   order!: number;
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether readers see it.' })

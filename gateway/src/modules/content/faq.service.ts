@@ -1,5 +1,5 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
@@ -51,7 +51,7 @@ export class FaqService {
       const faq = await this.lock(manager, id);
       if (version !== undefined && version !== faq.version) {
         const { question, answer, category, order, isActive } = faq;
-        throw new AppError('CONFLICT', messages.faqChanged, {
+        throw new AppError('CONFLICT', contentMessages.faqChanged, {
           conflict: {
             yourVersion: version,
             currentVersion: faq.version,
@@ -97,7 +97,7 @@ export class FaqService {
     const found = isId(id)
       ? await manager.findOne(Faq, { where: { id }, lock: { mode: 'pessimistic_write' } })
       : null;
-    if (!found) throw new AppError('NOT_FOUND', messages.faqNotFound);
+    if (!found) throw new AppError('NOT_FOUND', contentMessages.faqNotFound);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { contentMessages } from '@quiet-time/schema/content-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -51,7 +51,7 @@ describe('FAQs by REST', () => {
     expect((await get('/faq?category=technical')).faqs).toEqual({});
     expect(await refused('GET', '/faq?category=unknown')).toEqual({
       status: 400,
-      message: messages.faqCategoryInvalid,
+      message: contentMessages.faqCategoryInvalid,
     });
   });
 
@@ -77,7 +77,7 @@ describe('FAQs by REST', () => {
   it('are added (R-093), refused in the order 401, 403, 400', async () => {
     const body = { question: ' Q? ', answer: 'A.', category: 'other', order: 2, isActive: false, more: 1 };
     expect(await send('POST', '/faq', body)).toMatchObject({
-      message: messages.faqCreated,
+      message: contentMessages.faqCreated,
       faq: { question: 'Q?', answer: 'A.', category: 'other', order: 2, isActive: false },
     });
     const wrong = { question: ' ', answer: '' };
@@ -85,23 +85,25 @@ describe('FAQs by REST', () => {
     expect((await refused('POST', '/faq', wrong, member)).status).toBe(403);
     expect(await refused('POST', '/faq', wrong)).toEqual({
       status: 400,
-      message: messages.faqQuestionRequired,
-      fields: { question: messages.faqQuestionRequired, answer: messages.faqAnswerRequired },
+      message: contentMessages.faqQuestionRequired,
+      fields: { question: contentMessages.faqQuestionRequired, answer: contentMessages.faqAnswerRequired },
     });
-    expect((await refused('POST', '/faq', { question: 'Q?' })).message).toBe(messages.faqAnswerRequired);
+    expect((await refused('POST', '/faq', { question: 'Q?' })).message).toBe(
+      contentMessages.faqAnswerRequired,
+    );
     const long = { question: 'q'.repeat(300), answer: 'a'.repeat(1000) };
     expect((await refused('POST', '/faq', long)).fields).toEqual({
-      question: messages.faqQuestionTooLong,
-      answer: messages.faqAnswerTooLong,
+      question: contentMessages.faqQuestionTooLong,
+      answer: contentMessages.faqAnswerTooLong,
     });
     for (const order of [-1, 1.5, '1']) {
       expect(await refused('POST', '/faq', { ...body, order })).toMatchObject({
         status: 400,
-        message: messages.faqOrderInvalid,
+        message: contentMessages.faqOrderInvalid,
       });
     }
     expect((await refused('POST', '/faq', { ...body, category: 'x' })).message).toBe(
-      messages.faqCategoryInvalid,
+      contentMessages.faqCategoryInvalid,
     );
   });
 
@@ -109,11 +111,11 @@ describe('FAQs by REST', () => {
     const { id, version } = await add('Old?');
     const body = { question: 'New?', answer: 'No.', category: 'technical', order: 1, isActive: true };
     expect(await send('PUT', `/faq/${id}`, { ...body, version })).toMatchObject({
-      message: messages.faqUpdated,
+      message: contentMessages.faqUpdated,
       faq: { ...body, version: version + 1 },
     });
     const stale = await app.rest(`/faq/${id}`, { method: 'PUT', token: admin, body: { ...body, version } });
-    expect([stale.statusCode, stale.json().message]).toEqual([409, messages.faqChanged]);
+    expect([stale.statusCode, stale.json().message]).toEqual([409, contentMessages.faqChanged]);
     expect(stale.json().conflict).toEqual({ yourVersion: 1, currentVersion: 2, current: body });
     expect((await send('PUT', `/faq/${id}`, { ...body, question: 'Newer?' })).faq.question).toBe('Newer?');
     expect((await refused('PUT', `/faq/${id}`, { question: '' }, member)).status).toBe(403);
@@ -124,10 +126,10 @@ describe('FAQs by REST', () => {
   it('are hidden and shown (R-096)', async () => {
     const { id } = await add('Seen?');
     expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({
-      message: messages.faqHidden,
+      message: contentMessages.faqHidden,
       faq: { id, isActive: false },
     });
-    expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({ message: messages.faqShown });
+    expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({ message: contentMessages.faqShown });
     expect((await refused('PUT', `/faq/${id}/toggle`, undefined, member)).status).toBe(403);
     expect((await refused('PUT', '/faq/nothing/toggle')).status).toBe(404);
   });
@@ -135,7 +137,10 @@ describe('FAQs by REST', () => {
   it('are deleted (R-095)', async () => {
     const { id } = await add('Gone?');
     expect((await refused('DELETE', `/faq/${id}`, undefined, member)).status).toBe(403);
-    expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: messages.faqDeleted });
-    expect(await refused('DELETE', `/faq/${id}`)).toEqual({ status: 404, message: messages.faqNotFound });
+    expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: contentMessages.faqDeleted });
+    expect(await refused('DELETE', `/faq/${id}`)).toEqual({
+      status: 404,
+      message: contentMessages.faqNotFound,
+    });
   });
 });

@@ -1,5 +1,5 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
 import { faqCategories } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -111,7 +111,7 @@ describe('FAQs', () => {
     const input = (question: string) => ({ question, answer: 'A' });
     answer(await update({ id, version, input: input('Theirs?') }, admin));
     const stale = await update({ id, version, input: input('Mine?') }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.faqChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: contentMessages.faqChanged });
     expect(stale.json().errors[0].extensions.conflict).toEqual({
       yourVersion: version,
       currentVersion: version + 1,
@@ -133,11 +133,11 @@ describe('FAQs', () => {
   });
 
   it.each([
-    ['no question', { question: ' \n' }, 'question', messages.faqQuestionRequired],
-    ['no answer', { answer: '' }, 'answer', messages.faqAnswerRequired],
-    ['a question of 300', { question: 'q'.repeat(300) }, 'question', messages.faqQuestionTooLong],
-    ['an answer of 1000', { answer: 'a'.repeat(1000) }, 'answer', messages.faqAnswerTooLong],
-    ['a place before the first', { order: -1 }, 'order', messages.faqOrderInvalid],
+    ['no question', { question: ' \n' }, 'question', contentMessages.faqQuestionRequired],
+    ['no answer', { answer: '' }, 'answer', contentMessages.faqAnswerRequired],
+    ['a question of 300', { question: 'q'.repeat(300) }, 'question', contentMessages.faqQuestionTooLong],
+    ['an answer of 1000', { answer: 'a'.repeat(1000) }, 'answer', contentMessages.faqAnswerTooLong],
+    ['a place before the first', { order: -1 }, 'order', contentMessages.faqOrderInvalid],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const input = { question: 'Q?', answer: 'A.', ...wrong };
     const refused = refusal(await create({ input }, admin));
@@ -160,7 +160,7 @@ describe('FAQs', () => {
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     const input = { question: 'Q?', answer: 'A.' };
     for (const attempt of [update({ id, input }, admin), toggle({ id }, admin), remove({ id }, admin)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.faqNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: contentMessages.faqNotFound });
     }
   });
 

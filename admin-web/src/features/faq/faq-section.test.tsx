@@ -1,0 +1,196 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+
+const faqOf = (question: string, changes: object = {}) => ({
+  __typename: 'Faq',
+  id: question,
+  question,
+  answer: `Answer of ${question}`,
+  category: 'general',
+  order: 0,
+  isActive: true,
+  version: 3,
+  createdAt: '2026-11-20T07:51:00.000Z',
+  ...changes,
+});
+const category = (value: string, count: number) => ({ __typename: 'FaqCategoryCount', value, count });
+const listOf = (...adminFaqs: object[]) => ({
+  adminFaqs,
+  faqCategories: [category('general', adminFaqs.length - 1), category('account', 1), category('other', 0)],
+});
+const free = faqOf('Free?', { answer: 'word '.repeat(40) });
+const code = faqOf('Code?', { category: 'account', order: 2, isActive: false });
+
+function open(answers: Answers = {}, at = '/admin?s=faq') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: { ...counts, faqCategories: listOf(free, code).faqCategories },
+    FaqList: listOf(free, code),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(at);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const row = async (question: string) =>
+  within((await screen.findByRole('button', { name: question })).closest('tr')!);
+const rows = () => screen.getAllByRole('row').length - 1;
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('lists question, answer cut at 100, category, order, active state and date', async () => {
+  open();
+  const other = await row('Code?');
+  for (const text of ['Answer of Code?', 'Account & Profile', '2', '20 Nov 2026']) {
+    expect(other.getByText(text)).toBeInTheDocument();
+  }
+  expect(other.getByRole('switch', { name: 'Active: Code?' })).not.toBeChecked();
+  expect((await row('Free?')).getByRole('switch')).toBeChecked();
+  const preview = (await row('Free?')).getByText(/^word word/).textContent!;
+  expect(preview.length).toBeLessThanOrEqual(100);
+  expect(screen.getByText('2 in all, 1 of them hidden from readers.')).toBeVisible();
+});
+
+it('counts the categories, shows one alone, and searches', async () => {
+  const { user } = open();
+  const list = within(await screen.findByRole('list', { name: 'Categories' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 2',
+    'General 1',
+    'Account & Profile 1',
+    'Other 0',
+  ]);
+  await user.click(list.getByRole('button', { name: /Account/ }));
+  expect(rows()).toBe(1);
+  expect(address()).toBe('/admin?s=faq&category=account');
+  await user.type(screen.getByRole('searchbox', { name: 'Search FAQs' }), 'FREE{Enter}');
+  await screen.findByRole('heading', { name: contentMessages.faqsNoneMatch });
+  await user.click(list.getByRole('button', { name: /All/ }));
+  await row('Free?');
+  expect(rows()).toBe(1);
+});
+
+it('writes a new one, with a preview', async () => {
+  const { user, sent, answers } = open({ CreateFaq: { createFaq: { __typename: 'Faq', id: 'new' } } });
+  await row('Free?');
+  await user.click(screen.getByRole('button', { name: 'New FAQ' }));
+  const form = await dialog('New FAQ');
+  await user.click(form.getByRole('button', { name: 'Save FAQ' }));
+  expect(form.getByText(contentMessages.faqQuestionRequired)).toBeVisible();
+  expect(form.getByText(contentMessages.faqAnswerRequired)).toBeVisible();
+  fill(/^Question/, 'q'.repeat(300));
+  fill(/^Answer/, 'a'.repeat(1000));
+  fill('Order', '-1');
+  await user.click(form.getByRole('button', { name: 'Save FAQ' }));
+  expect(form.getByText(contentMessages.faqQuestionTooLong)).toBeVisible();
+  expect(form.getByText(contentMessages.faqAnswerTooLong)).toBeVisible();
+  expect(form.getByText(contentMessages.faqOrderInvalid)).toBeVisible();
+  expect(sent('CreateFaq')).toEqual([]);
+  fill(/^Question/, 'Why?');
+  fill(/^Answer/, 'Because.\nReally.');
+  fill('Order', '4');
+  await user.selectOptions(form.getByLabelText('Category'), 'Spiritual Guidance');
+  const preview = within(form.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Why?')).toBeVisible();
+  expect(preview.getByText(/Because/)).toBeVisible();
+  expect(preview.getByText('Spiritual Guidance')).toBeVisible();
+  answers.FaqList = listOf(free, code, faqOf('Why?'));
+  await user.click(form.getByRole('button', { name: 'Save FAQ' }));
+  await screen.findByText(contentMessages.faqCreated);
+  expect(sent('CreateFaq')).toEqual([
+    {
+      input: {
+        question: 'Why?',
+        answer: 'Because.\nReally.',
+        category: 'spiritual',
+        order: 4,
+        isActive: true,
+      },
+    },
+  ]);
+  await row('Why?');
+});
+
+it('says why one was not created, and keeps what was typed', async () => {
+  const { user } = open({ CreateFaq: refusal('BAD_USER_INPUT', 'Not like that') }, '/admin?s=faq&edit=new');
+  const form = await dialog('New FAQ');
+  fill(/^Question/, 'Why?');
+  fill(/^Answer/, 'Because.');
+  await user.click(form.getByRole('button', { name: 'Save FAQ' }));
+  await form.findByText(contentMessages.faqCreateRefused('Not like that'));
+  expect(form.getByLabelText(/^Question/)).toHaveValue('Why?');
+});
+
+it('corrects one, and shows both versions of a stale save', async () => {
+  const current = {
+    question: 'Theirs?',
+    answer: 'Answer of Code?',
+    category: 'account',
+    order: 2,
+    isActive: true,
+  };
+  const conflict = { yourVersion: 3, currentVersion: 4, current };
+  const { user, sent, answers } = open({
+    UpdateFaq: refusal('CONFLICT', contentMessages.faqChanged, { conflict }),
+  });
+  await user.click((await row('Code?')).getByRole('button', { name: 'Edit Code?' }));
+  const form = await dialog('Edit FAQ');
+  fill(/^Question/, 'Mine?');
+  await user.click(form.getByRole('button', { name: 'Save FAQ' }));
+  const both = await dialog('Two versions');
+  expect(both.getByRole('region', { name: 'Question' })).toHaveTextContent('Mine?');
+  expect(both.getByRole('region', { name: 'Question' })).toHaveTextContent('Theirs?');
+  expect(both.getByRole('region', { name: 'Active' })).toBeVisible();
+  answers.UpdateFaq = { updateFaq: { __typename: 'Faq', id: 'Code?' } };
+  await user.click(both.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText(contentMessages.faqUpdated);
+  expect(sent('UpdateFaq').map(({ version }) => version)).toEqual([3, 4]);
+});
+
+it('hides one from readers, and switches back when that fails', async () => {
+  const { user, sent, answers } = open({
+    ToggleFaq: { toggleFaq: { __typename: 'Faq', id: 'Free?', isActive: false, version: 4 } },
+  });
+  const active = async () => (await row('Free?')).getByRole('switch', { name: 'Active: Free?' });
+  await user.click(await active());
+  await screen.findByText(contentMessages.faqHidden);
+  expect(await active()).not.toBeChecked();
+  expect(sent('ToggleFaq')).toEqual([{ id: 'Free?', isActive: false }]);
+  answers.ToggleFaq = noConnection;
+  await user.click(await active());
+  await screen.findByText(contentMessages.faqToggleFailed);
+  expect(await active()).not.toBeChecked();
+});
+
+it('asks before deleting, and says when that fails', async () => {
+  const { user, sent, answers } = open({ DeleteFaq: noConnection });
+  await user.click((await row('Free?')).getByRole('button', { name: 'Delete Free?' }));
+  const question = await dialog('Delete FAQ');
+  expect(question.getByText(contentMessages.faqDeleteConfirm)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await question.findByText(`${contentMessages.faqDeleteFailed}.`);
+  answers.DeleteFaq = { deleteFaq: 'Free?' };
+  answers.FaqList = listOf(code);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(contentMessages.faqDeleted);
+  await waitFor(() => expect(rows()).toBe(1));
+  expect(sent('DeleteFaq')).toEqual([{ id: 'Free?' }, { id: 'Free?' }]);
+});
+
+it('says that they cannot be loaded', async () => {
+  const { user, answers } = open({ FaqList: noConnection });
+  await screen.findByRole('heading', { name: contentMessages.faqsLoadError });
+  answers.FaqList = listOf(free, code);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('Free?');
+});

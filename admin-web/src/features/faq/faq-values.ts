@@ -1,0 +1,56 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { FaqCategory } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import type { CreateFaqDocument } from './faq.documents.ts';
+
+/** An FAQ as its form has it. */
+export type FaqValues = {
+  question: string;
+  answer: string;
+  category: FaqCategory;
+  /** What stands in the field. */
+  order: string;
+  isActive: boolean;
+};
+
+export const blankFaq: FaqValues = {
+  question: '',
+  answer: '',
+  category: 'general',
+  order: '0',
+  isActive: true,
+};
+
+interface Stored extends Omit<FaqValues, 'order'> {
+  order: number;
+}
+
+/** An FAQ as it is stored, in the shape of the form. */
+export const faqValues = ({ question, answer, category, order, isActive }: Stored): FaqValues => ({
+  question,
+  answer,
+  category,
+  order: String(order),
+  isActive,
+});
+
+/** What is sent. */
+export const faqInput = (values: FaqValues): VariablesOf<typeof CreateFaqDocument>['input'] => ({
+  ...values,
+  order: Number(values.order),
+});
+
+const max = limits.faq;
+
+export const validateFaq = {
+  question: (question: string) => {
+    if (!question.trim()) return contentMessages.faqQuestionRequired;
+    return question.length > max.question ? contentMessages.faqQuestionTooLong : null;
+  },
+  answer: (answer: string) => {
+    if (!answer.trim()) return contentMessages.faqAnswerRequired;
+    return answer.length > max.answer ? contentMessages.faqAnswerTooLong : null;
+  },
+  order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : contentMessages.faqOrderInvalid),
+};

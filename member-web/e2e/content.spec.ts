@@ -1,0 +1,66 @@
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+/** Tells what this test made from what others made. */
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+test('a guest looks for an answer, by the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^FAQ · /);
+  await page.getByRole('searchbox', { name: 'Search FAQs' }).focus();
+  await page.keyboard.type('DARK');
+  const question = page.getByRole('button', { name: /dark page/ });
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(`${memberUrl}/faq?q=DARK`);
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /dark page/ })).toContainText('follows your device');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByRole('heading', { name: contentMessages.faqsNoneMatch })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page).toHaveURL(`${memberUrl}/contact`);
+});
+
+test('an FAQ is written in the back-office, read by a guest, hidden and deleted', async ({
+  page,
+  browser,
+}) => {
+  const question = `May I bring a friend ${unique()}?`;
+  const guest = await (await browser.newContext()).newPage();
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=faq`);
+  await page.getByRole('button', { name: 'New FAQ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+  await dialog.getByLabel('Question').fill(question);
+  await dialog.getByLabel('Answer').fill('Please do.\n\nBring two.');
+  await dialog.getByLabel('Category').selectOption('Other');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Bring two.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save FAQ' }).click();
+  await expect(page.getByText(contentMessages.faqCreated)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search FAQs' }).fill(question);
+  const active = page.getByRole('switch', { name: `Active: ${question}` });
+  await expect(active).toBeChecked();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessibleInEveryLook(page);
+
+  await guest.goto(`${memberUrl}/faq`);
+  await guest.getByRole('button', { name: question }).click();
+  await expect(guest.getByRole('region', { name: question })).toContainText('Please do.');
+
+  await active.click({ force: true });
+  await expect(page.getByText(contentMessages.faqHidden)).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('button', { name: /next|new devotional/ }).first()).toBeVisible();
+  await expect(guest.getByRole('button', { name: question })).toHaveCount(0);
+  await guest.context().close();
+
+  await page.getByRole('button', { name: `Delete ${question}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(contentMessages.faqDeleted)).toBeVisible();
+});

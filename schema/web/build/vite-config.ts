@@ -46,6 +46,14 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       modulePreload: { polyfill: false },
       // Cascade layers (Mantine's CSS) need about these browsers, so the script asks for no newer ones.
       target: ['es2020', 'chrome99', 'edge99', 'firefox97', 'safari15.4'],
+      // The entry lists the files of every lazy page, so that their names are a part of the first load.
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+        },
+      },
     },
     server: {
       port: devPort,

@@ -40,18 +40,20 @@ export class Listener {
     client.on('error', () => {});
     client.on('notification', () => this.events.notice());
     await client.connect();
-    // A query without an answer in time is still under way, so that ending cuts the connection.
-    const pinging = setInterval(
-      () => void client.query('select 1').catch(() => client.end()),
-      this.ping.every,
-    ).unref();
+    let pinging: NodeJS.Timeout;
+    const ping = () => {
+      // A query without an answer in time is still under way, so that ending cuts the connection.
+      const ask = () => void client.query('select 1').then(ping, () => client.end());
+      pinging = setTimeout(ask, this.ping.every).unref();
+    };
     client.once('end', () => {
-      clearInterval(pinging);
+      clearTimeout(pinging);
       this.events.lost?.();
       this.reconnect();
     });
     await client.query(`listen ${this.channel}`);
     this.events.listening();
+    ping();
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import { endSession } from './end-session.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
@@ -21,13 +22,17 @@ export interface SendOptions {
 }
 
 /**
- * Uploads one file (X-07). Only administrators may.
+ * Uploads one file (X-07), of the kinds and the size that its purpose allows. Only administrators may.
  * @throws RestError for a refusal, in the server's words; TypeError without a connection; AbortError
  */
-export async function uploadFile(file: File, options: SendOptions = {}): Promise<UploadedFile> {
+export async function uploadFile(
+  file: File,
+  options: SendOptions & { purpose?: AttachmentPurpose } = {},
+): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
-  const { attachment } = await post<{ attachment: UploadedFile }>('/api/admin/uploads', form, options);
+  const path = `/api/admin/uploads${options.purpose ? `?for=${options.purpose}` : ''}`;
+  const { attachment } = await post<{ attachment: UploadedFile }>(path, form, options);
   const { id, name, type, size } = attachment;
   return { id, name, type, size };
 }

@@ -16,6 +16,8 @@ export const SectionCountsDocument = graphql(`
     faqCategories {
       value
       count
+    announcements: adminAnnouncements(limit: 1) {
+      total
     }
   }
 `);

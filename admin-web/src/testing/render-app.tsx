@@ -1,5 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../features/sign-in/sign-in-page.tsx';
+import '../features/announcements/announcement-dialog.tsx';
+import '../features/announcements/announcements-section.tsx';
 import '../features/devotionals/devotionals-section.tsx';
 import '../features/devotionals/editor/editor-dialog.tsx';
 import '../features/devotionals/import/import-dialog.tsx';

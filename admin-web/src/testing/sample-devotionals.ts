@@ -72,4 +72,5 @@ export const counts = {
   topicLetters: [{ __typename: 'TopicLetter', alphabet: 'H', count: 1 }],
   scriptures: { __typename: 'ScripturePage', total: 2 },
   faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 2 }],
+  announcements: { __typename: 'AnnouncementPage', total: 2 },
 };

@@ -12,7 +12,7 @@ interface Options<Values extends Record<string, unknown>> {
   stored: Values;
   /** Counts the saves of what is edited; null for something new. */
   version: number | null;
-  validate?: Partial<Record<keyof Values, (value: string) => string | null>>;
+  validate?: Partial<Record<keyof Values, (value: string, values: Values) => string | null>>;
   /** Sends it; throws what the server says. */
   send(values: Values, version: number | null): Promise<unknown>;
   /** What the server shows of a version that somebody else saved, as the form has it. */

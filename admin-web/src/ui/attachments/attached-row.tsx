@@ -1,4 +1,4 @@
-import { kindOfName } from '@quiet-time/schema/attachments';
+import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
@@ -6,7 +6,7 @@ import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { IconButton } from '../icon-button.tsx';
-import { IconFileText, IconFileTypePdf, IconTrash } from '../icons.ts';
+import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto, IconTrash } from '../icons.ts';
 import css from './attachments-field.module.css';
 
 interface Props {
@@ -38,6 +38,14 @@ export function AttachedRow({ file, onRemove }: Props) {
 }
 
 export function FileIcon({ name }: { name: string }) {
-  const Icon = kindOfName(name) === 'pdf' ? IconFileTypePdf : IconFileText;
+  const kind = kindOfName(name, 'announcement');
+  const type = kind ? attachmentTypes[kind] : '';
+  const Icon = type.startsWith('image/')
+    ? IconPhoto
+    : type.startsWith('video/')
+      ? IconMovie
+      : kind === 'pdf'
+        ? IconFileTypePdf
+        : IconFileText;
   return <Icon size={20} aria-hidden="true" />;
 }

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
-import { acceptedAttachments } from '@quiet-time/schema/attachments';
-import { limits } from '@quiet-time/schema/limits';
+import { type AttachmentPurpose, acceptedAttachments, attachmentRules } from '@quiet-time/schema/attachments';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { type ReactNode, useId, useRef } from 'react';
 import { DropZone } from '../drop-zone.tsx';
@@ -15,15 +14,17 @@ interface Props {
   attached: UploadedFile[];
   onChange(attached: UploadedFile[]): void;
   uploads: Uploads;
+  /** What they are for: it decides what they may be. */
+  purpose?: AttachmentPurpose;
   error?: ReactNode;
 }
 
 /** The files of something: those that are attached, those on their way, and a place for more. */
-export function AttachmentsField({ attached, onChange, uploads, error }: Props) {
+export function AttachmentsField({ attached, onChange, uploads, purpose = 'devotional', error }: Props) {
   const titleId = useId();
   const errorId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const full = attached.length >= limits.attachment.count;
+  const full = attached.length >= attachmentRules[purpose].count;
   const away = (change: () => void) => {
     change();
     // The button that was pressed goes with its row.
@@ -56,8 +57,12 @@ export function AttachmentsField({ attached, onChange, uploads, error }: Props) 
       <DropZone
         multiple
         label="Choose files"
-        hint={full ? `There can be ${limits.attachment.count}. Remove one to add another.` : attachmentHint}
-        accept={acceptedAttachments()}
+        hint={
+          full
+            ? `There can be ${attachmentRules[purpose].count}. Remove one to add another.`
+            : attachmentHint[purpose]
+        }
+        accept={acceptedAttachments(purpose)}
         onFiles={uploads.add}
         buttonRef={button}
         path="attachments"

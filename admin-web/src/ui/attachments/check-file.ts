@@ -1,17 +1,25 @@
-import { kindOfName } from '@quiet-time/schema/attachments';
+import {
+  type AttachmentPurpose,
+  type AttachmentRules,
+  attachmentRules,
+  kindOfName,
+} from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 
-const max = limits.attachment;
 const MEGABYTE = 1_048_576;
 
-/** Why a file can't be attached, as the server would answer; null for one that is worth sending. */
-export function wrongFile({ name, size }: File): string | null {
-  if (!kindOfName(name)) return messages.fileTypeUnsupported(name);
-  if (size > max.bytes) return messages.fileTooLarge(name, max.bytes / MEGABYTE);
+/** Why a file can't be attached for a purpose, as the server would answer; null for one that is worth sending. */
+export function wrongFile({ name, size }: File, purpose: AttachmentPurpose): string | null {
+  const { bytes, wrongKind, tooLarge }: AttachmentRules = attachmentRules[purpose];
+  if (!kindOfName(name, purpose)) return wrongKind(name);
+  if (size > bytes) return tooLarge(name);
   if (size === 0) return messages.fileEmpty(name);
-  return name.length > max.name ? messages.fileNameInvalid : null;
+  return name.length > limits.attachment.name ? messages.fileNameInvalid : null;
 }
 
 /** The hint beside the button (A-DEVO-03). */
-export const attachmentHint = `PDF and Word attachments are supported, up to ${max.bytes / MEGABYTE} MB each.`;
+export const attachmentHint: Record<AttachmentPurpose, string> = {
+  devotional: `PDF and Word attachments are supported, up to ${attachmentRules.devotional.bytes / MEGABYTE} MB each.`,
+  announcement: `PDF, Word, pictures and films are supported, up to ${attachmentRules.announcement.bytes / MEGABYTE} MB each.`,
+};

@@ -1,4 +1,4 @@
-import { limits } from '@quiet-time/schema/limits';
+import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
@@ -20,6 +20,8 @@ export interface Upload {
 }
 
 interface Options {
+  /** What the files are for: it decides what they may be. */
+  purpose?: AttachmentPurpose;
   /** The form that the files are for: unsent ones are kept under this name when the session ends. */
   form: string;
   /** The id of who chooses them. */
@@ -35,7 +37,7 @@ let lastKey = 0;
  * The files that are being attached to a form: each is checked, sent at once on its own, and joins `attached` in
  * the order in which they were chosen. Lives as long as the form; what still runs then is given up.
  */
-export function useUploads({ form, owner, attached, onAttached }: Options) {
+export function useUploads({ purpose = 'devotional', form, owner, attached, onAttached }: Options) {
   const [uploads, setUploads] = useState<Upload[]>(() =>
     unsentFiles
       .of(form, owner)
@@ -77,7 +79,11 @@ export function useUploads({ form, owner, attached, onAttached }: Options) {
   const send = async (key: number, file: File, signal: AbortSignal): Promise<boolean> => {
     try {
       const onProgress = (share: number) => change(key, { share });
-      const taken = await uploadFile(file, { signal, onProgress });
+      const taken = await uploadFile(file, {
+        signal,
+        onProgress,
+        ...(purpose !== 'devotional' && { purpose }),
+      });
       if (gone.current) return false;
       attach(taken, key);
       remove(key);
@@ -105,14 +111,15 @@ export function useUploads({ form, owner, attached, onAttached }: Options) {
     uploads,
     /** Checks each file on its own, and sends those that can be attached. */
     add(files: File[]) {
-      let room = limits.attachment.count - attached().length - running.current.size;
+      const { count } = attachmentRules[purpose];
+      let room = count - attached().length - running.current.size;
       const chosen = files.map((file) => {
-        const wrong = wrongFile(file);
+        const wrong = wrongFile(file, purpose);
         if (wrong) return newUpload(file, 'refused', wrong);
         room -= 1;
         return room >= 0
           ? newUpload(file, 'running', null)
-          : newUpload(file, 'refused', messages.tooMany('attachments', limits.attachment.count));
+          : newUpload(file, 'refused', messages.tooMany('attachments', count));
       });
       update((all) => [...all, ...chosen]);
       void startAll(chosen.filter(({ state }) => state === 'running'));

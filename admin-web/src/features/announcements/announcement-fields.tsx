@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { contrast, enoughContrast } from '@quiet-time/schema/web/contrast.ts';
+import { useState } from 'react';
+import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
+import type { Uploads } from '../../ui/attachments/use-uploads.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
+import type { ItemForm } from '../scriptures/use-item-form.ts';
+import css from './announcement-fields.module.css';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import type { AnnouncementValues } from './announcement-values.ts';
+
+const max = limits.announcement;
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const chevron = <IconChevronDown size={15} aria-hidden="true" />;
+
+interface Props {
+  form: ItemForm<AnnouncementValues>['form'];
+  uploads: Uploads;
+}
+
+/** Everything that can be said about an announcement. */
+export function AnnouncementFields({ form, uploads }: Props) {
+  const { values } = form;
+  const [preview, setPreview] = useState(false);
+  const ratio = contrast(values.backgroundColor, values.textColor);
+  const onOff = (name: 'isActive' | 'showOnHomepage' | 'showInModal' | 'allowDismiss') => ({
+    ...form.getInputProps(name, { type: 'checkbox' }),
+    withThumbIndicator: false,
+  });
+  return (
+    <>
+      {/* A little more than is allowed can be typed, so that what is wrong can be said. */}
+      <TextInput
+        {...form.getInputProps('title')}
+        label="Title"
+        required
+        maxLength={max.title + 50}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('content')}
+        label="Content"
+        description={`${values.content.length.toLocaleString('en')} of ${max.content.toLocaleString('en')} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        rows={5}
+        maxLength={max.content + 500}
+      />
+      <div className={css.pair}>
+        <NativeSelect
+          {...form.getInputProps('type')}
+          label="Type"
+          data={options(announcementTypes)}
+          rightSection={chevron}
+        />
+        <NativeSelect
+          {...form.getInputProps('priority')}
+          label="Priority"
+          data={options(announcementPriorities)}
+          rightSection={chevron}
+        />
+        <NativeSelect
+          {...form.getInputProps('targetAudience')}
+          label="Audience"
+          description="Family plans are told what premium ones are; guests what free members are."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={options(announcementAudiences)}
+          rightSection={chevron}
+        />
+      </div>
+      <div className={css.pair}>
+        <TextInput
+          {...form.getInputProps('startDate')}
+          type="datetime-local"
+          label="Start date"
+          description="Empty: as soon as it is saved"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <TextInput
+          {...form.getInputProps('endDate')}
+          type="datetime-local"
+          label="End date"
+          description="Empty: until it is switched off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </div>
+      <fieldset className={css.root}>
+        <legend>Display</legend>
+        <div className={css.pair}>
+          <Switch {...onOff('isActive')} label="Active" />
+          <Switch {...onOff('showOnHomepage')} label="Show on the home page" />
+          <Switch {...onOff('showInModal')} label="Open in a window" />
+          <Switch {...onOff('allowDismiss')} label="Readers may dismiss it" />
+        </div>
+        <div className={css.pair}>
+          <TextInput
+            {...form.getInputProps('backgroundColor')}
+            type="color"
+            label="Background color"
+            className={css.color}
+          />
+          <TextInput
+            {...form.getInputProps('textColor')}
+            type="color"
+            label="Text color"
+            className={css.color}
+          />
+        </div>
+        <p className={css.hint} role="status">
+          {ratio < enoughContrast &&
+            `These colors are hard to read together (${ratio.toFixed(1)} to 1). Readers are shown a stronger shade.`}
+        </p>
+      </fieldset>
+      <AttachmentsField
+        purpose="announcement"
+        attached={values.attachments}
+        onChange={(attachments) => form.setFieldValue('attachments', attachments)}
+        uploads={uploads}
+        error={form.errors.attachments}
+      />
+      <Switch
+        label="Preview"
+        checked={preview}
+        onChange={(event) => setPreview(event.currentTarget.checked)}
+        withThumbIndicator={false}
+      />
+      {preview && <AnnouncementPreview values={values} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { announcementTypes } from '@quiet-time/schema/labels';
+import { readable } from '@quiet-time/schema/web/contrast.ts';
+import css from './announcement-preview.module.css';
+import type { AnnouncementValues } from './announcement-values.ts';
+
+/** About as readers will see it: on the home page, and opened. */
+export function AnnouncementPreview({ values }: { values: AnnouncementValues }) {
+  const { title, content, type, backgroundColor, textColor, attachments } = values;
+  const label = readable(backgroundColor, textColor);
+  return (
+    <section className={css.root} aria-label="Preview">
+      <div className={css.banner} style={{ borderColor: backgroundColor }}>
+        <strong>{title || 'Title'}</strong> <span>{content || 'Content'}</span>
+      </div>
+      <div className={css.opened} style={{ borderColor: backgroundColor }}>
+        <span className={css.label} style={{ background: label.background, color: label.text }}>
+          {announcementTypes[type]}
+        </span>
+        <h3>{title || 'Title'}</h3>
+        <p>{content || 'Content'}</p>
+        {attachments.length > 0 && <small>{attachments.map(({ name }) => name).join(', ')}</small>}
+      </div>
+    </section>
+  );
+}

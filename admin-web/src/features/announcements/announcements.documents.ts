@@ -1,0 +1,90 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const AnnouncementListDocument = graphql(`
+  query AnnouncementList(
+    $search: String!
+    $type: AnnouncementType
+    $isActive: Boolean
+    $order: AnnouncementOrder!
+    $descending: Boolean!
+    $page: Int!
+    $limit: Int!
+  ) {
+    adminAnnouncements(
+      search: $search
+      type: $type
+      isActive: $isActive
+      order: $order
+      descending: $descending
+      page: $page
+      limit: $limit
+    ) {
+      total
+      pages
+      shownNow
+      switchedOff
+      items {
+        id
+        title
+        content
+        type
+        priority
+        isActive
+        startDate
+        endDate
+        targetAudience
+        displaySettings {
+          showOnHomepage
+          showInModal
+          allowDismiss
+          backgroundColor
+          textColor
+        }
+        attachments {
+          id
+          name
+          type
+          size
+        }
+        statistics {
+          views
+          clicks
+          downloads
+        }
+        version
+      }
+    }
+  }
+`);
+
+export const CreateAnnouncementDocument = graphql(`
+  mutation CreateAnnouncement($input: AnnouncementInput!) {
+    createAnnouncement(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateAnnouncementDocument = graphql(`
+  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!, $version: Int) {
+    updateAnnouncement(id: $id, input: $input, version: $version) {
+      id
+    }
+  }
+`);
+
+export const ToggleAnnouncementDocument = graphql(`
+  mutation ToggleAnnouncement($id: ID!, $isActive: Boolean!) {
+    toggleAnnouncement(id: $id, isActive: $isActive) {
+      id
+      isActive
+      version
+    }
+  }
+`);
+
+export const DeleteAnnouncementDocument = graphql(`
+  mutation DeleteAnnouncement($id: ID!) {
+    deleteAnnouncement(id: $id)
+  }
+`);

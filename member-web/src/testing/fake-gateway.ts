@@ -32,6 +32,8 @@ export function fakeGateway(
       DevotionalCalendar: ({ from, to }: Record<string, unknown>) => ({
         devotionalCalendar: datesBetween(String(from), String(to)).map(linkTo),
       }),
+      Announcements: { publicAnnouncements: [] },
+      MyAnnouncements: { activeAnnouncements: [] },
       ...others,
       DevotionalByDate: ({ date }: Record<string, unknown>) => {
         asked.push(String(date));

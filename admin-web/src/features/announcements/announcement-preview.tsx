@@ -10,7 +10,9 @@ export function AnnouncementPreview({ values }: { values: AnnouncementValues }) 
   return (
     <section className={css.root} aria-label="Preview">
       <div className={css.banner} style={{ borderColor: backgroundColor }}>
-        <strong>{title || 'Title'}</strong> <span>{content || 'Content'}</span>
+        <p>
+          <strong>{title || 'Title'}</strong> {content || 'Content'}
+        </p>
       </div>
       <div className={css.opened} style={{ borderColor: backgroundColor }}>
         <span className={css.label} style={{ background: label.background, color: label.text }}>

@@ -10,6 +10,7 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useToday } from '../../ui/today.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
@@ -24,6 +25,7 @@ export default function HomePage() {
   return (
     <>
       <section className={css.hero}>
+        <Announcements />
         <div className={css.inner}>
           <div className={css.lead}>
             <MainHeading>Begin the day where it is quiet</MainHeading>

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterFirstView } from '../../../ui/after-first-view.ts';
 import { wasWelcomed } from './welcomed.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
@@ -21,14 +22,4 @@ export function Welcome() {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Calls back when the browser has a moment, a second later at most. Returns how to call it off. */
-function afterFirstView(callback: () => void): () => void {
-  if (window.requestIdleCallback) {
-    const id = window.requestIdleCallback(callback, { timeout: 1_000 });
-    return () => window.cancelIdleCallback(id);
-  }
-  const id = setTimeout(callback, 1_000);
-  return () => clearTimeout(id);
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { IconChevronRight, IconX } from '../../ui/icons.ts';
+import css from './announcement-banner.module.css';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import type { Announcement } from './shown-announcements.tsx';
+import { useCounted } from './use-counted.ts';
+
+interface Props {
+  /** At least one, the most urgent first. */
+  announcements: readonly Announcement[];
+  onDismiss(id: string): void;
+}
+
+/** One line above the page, in room that is kept for it: one announcement at a time. */
+export function AnnouncementBanner({ announcements, onDismiss }: Props) {
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
+  const place = at % announcements.length;
+  const announcement = announcements[place]!;
+  const { id, title, content, displaySettings } = announcement;
+  const onClick = useCounted(id);
+  const dismiss = () => {
+    // The button that was pressed goes with the last one.
+    if (announcements.length === 1) document.getElementById('main')?.focus();
+    onDismiss(id);
+  };
+  return (
+    <section
+      className={css.root}
+      aria-label="Announcements"
+      style={{ borderLeftColor: displaySettings.backgroundColor }}
+    >
+      <p>
+        <strong>{title}</strong> <span className={css.more}>{content}</span>
+      </p>
+      <button
+        type="button"
+        className={css.read}
+        aria-label={`Read more: ${title}`}
+        onClick={() => {
+          onClick();
+          setOpen(true);
+        }}
+      >
+        Read more
+      </button>
+      {announcements.length > 1 && (
+        <button
+          type="button"
+          className={css.next}
+          aria-label={`Next announcement, this is ${place + 1} of ${announcements.length}`}
+          onClick={() => setAt(place + 1)}
+        >
+          {place + 1}/{announcements.length}
+          <IconChevronRight size={16} aria-hidden="true" />
+        </button>
+      )}
+      {displaySettings.allowDismiss && (
+        <button type="button" aria-label={`Dismiss: ${title}`} onClick={() => dismiss()}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      )}
+      {open && <AnnouncementDialog announcement={announcement} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { announcementTypes } from '@quiet-time/schema/labels';
+import { readable } from '@quiet-time/schema/web/contrast.ts';
+import { useEffect, useId } from 'react';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import css from './announcement-dialog.module.css';
+import { AnnouncementFiles } from './announcement-files.tsx';
+import type { Announcement } from './shown-announcements.tsx';
+import { useCounted } from './use-counted.ts';
+
+interface Props {
+  announcement: Announcement;
+  /** Called with its id as soon as it stands. */
+  onShown?(id: string): void;
+  onClose(): void;
+}
+
+/** A whole announcement with its files. */
+export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
+  const { id, title, content, type, displaySettings, attachments } = announcement;
+  const titleId = useId();
+  const textId = useId();
+  const onClick = useCounted(id);
+  useEffect(() => onShown?.(id), [onShown, id]);
+  const { background, text } = readable(displaySettings.backgroundColor, displaySettings.textColor);
+  return (
+    <ModalDialog
+      labelledBy={titleId}
+      describedBy={textId}
+      className={css.root}
+      lightDismiss
+      onClose={onClose}
+    >
+      <div className={css.body} style={{ borderTopColor: displaySettings.backgroundColor }}>
+        <span className={css.type} style={{ background, color: text }}>
+          {announcementTypes[type]}
+        </span>
+        <h2 id={titleId}>{title}</h2>
+        <p id={textId}>{content}</p>
+        <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />
+        <Button radius="xl" fullWidth onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

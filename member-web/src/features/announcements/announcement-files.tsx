@@ -1,0 +1,66 @@
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { IconDownload } from '../../ui/icons.ts';
+import list from '../devotionals/day/attachments.module.css';
+import { fileKind } from '../devotionals/day/file-kind.ts';
+import css from './announcement-files.module.css';
+import type { Announcement } from './shown-announcements.tsx';
+
+type File = Announcement['attachments'][number];
+
+/** What browsers play; other films can be downloaded. */
+const films = ['video/mp4', 'video/webm', 'video/quicktime'];
+
+interface Props {
+  announcementId: string;
+  files: readonly File[];
+  /** A file is being downloaded. */
+  onFetch(): void;
+}
+
+/** The files of an announcement: pictures and films are shown, and all can be taken along. */
+export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
+  if (files.length === 0) return null;
+  const address = (file: File) => `/api/announcements/${announcementId}/download/${file.id}`;
+  return (
+    <>
+      {files.map((file) =>
+        file.type.startsWith('image/') ? (
+          <img
+            key={file.id}
+            className={css.shown}
+            src={`${address(file)}?show=1`}
+            alt={file.name}
+            loading="lazy"
+          />
+        ) : films.includes(file.type) ? (
+          // biome-ignore lint/a11y/useMediaCaption: what administrators attach comes without captions
+          <video
+            key={file.id}
+            className={css.shown}
+            src={`${address(file)}?show=1`}
+            aria-label={file.name}
+            controls
+            playsInline
+            preload="metadata"
+          />
+        ) : null,
+      )}
+      <section className={`${list.root} ${css.files}`} aria-label="Files">
+        <ul>
+          {files.map((file) => (
+            <li key={file.id}>
+              {/* A plain link: films are large, and the browser keeps them off memory. */}
+              <a href={address(file)} download={file.name} onClick={onFetch}>
+                <IconDownload size={20} aria-hidden="true" />
+                <span>{file.name}</span>
+                <small>
+                  {fileKind(file.name, file.type)}, {fileSize(file.size)}
+                </small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useViewer } from '../../app/use-viewer.ts';
+import { afterFirstView } from '../../ui/after-first-view.ts';
+
+const ShownAnnouncements = lazy(() => import('./shown-announcements.tsx'));
+
+/** What is announced on the home page. It comes when the page stands, and never instead of it. */
+export function Announcements() {
+  const who = useViewer();
+  const [ready, setReady] = useState(false);
+  useEffect(() => afterFirstView(() => setReady(true)), []);
+  if (!ready || (who.status !== 'guest' && who.status !== 'known')) return null;
+  const viewer = who.status === 'known' ? who.viewer : null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <ShownAnnouncements key={viewer?.id} viewer={viewer} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+const KEY = 'announcements-dismissed';
+const SEEN = 'announcements-seen';
+/** Of the last ones, so that the list does not grow for ever. */
+const KEPT = 100;
+
+/** Holds what storage refused to take: then it lasts as long as the page. */
+const unstored: Record<string, string[]> = {};
+
+function listed(storage: () => Storage, key: string): string[] {
+  try {
+    const found: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+    if (Array.isArray(found))
+      return [...found.filter((id) => typeof id === 'string'), ...(unstored[key] ?? [])];
+  } catch {
+    // Closed, or somebody else's.
+  }
+  return unstored[key] ?? [];
+}
+
+function note(storage: () => Storage, key: string, id: string): void {
+  const ids = [...listed(storage, key).filter((one) => one !== id), id].slice(-KEPT);
+  try {
+    storage().setItem(key, JSON.stringify(ids));
+  } catch {
+    unstored[key] = ids;
+  }
+}
+
+const device = () => localStorage;
+const tab = () => sessionStorage;
+
+/** Whether this device has put the announcement away for good. */
+export const wasDismissed = (id: string): boolean => listed(device, KEY).includes(id);
+export const noteDismissed = (id: string): void => note(device, KEY, id);
+
+/** Whether this browser session has shown the announcement in a window. */
+export const wasOpened = (id: string): boolean => listed(tab, SEEN).includes(id);
+export const noteOpened = (id: string): void => note(tab, SEEN, id);

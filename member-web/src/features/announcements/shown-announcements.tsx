@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useState } from 'react';
+import type { Viewer } from '../../app/use-viewer.ts';
+import { AnnouncementBanner } from './announcement-banner.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { AnnouncementsDocument, MyAnnouncementsDocument } from './announcements.documents.ts';
+import { noteDismissed, noteOpened, wasDismissed, wasOpened } from './dismissed.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+export type Announcement = ResultOf<typeof AnnouncementsDocument>['publicAnnouncements'][number];
+
+/** The banner with what is announced to this reader, and one window at most. */
+export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }) {
+  const forGuests = useQuery(AnnouncementsDocument, { skip: viewer !== null });
+  const forMember = useQuery(MyAnnouncementsDocument, { skip: viewer === null });
+  const announced = viewer
+    ? (forMember.data?.activeAnnouncements ?? [])
+    : (forGuests.data?.publicAnnouncements ?? []);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const current = announced.filter(({ id }) => !dismissed.includes(id) && !wasDismissed(id));
+  const dismiss = (id: string) => {
+    noteDismissed(id);
+    setDismissed((before) => [...before, id]);
+  };
+  const banners = current.filter(({ displaySettings }) => displaySettings.showOnHomepage);
+  return (
+    <>
+      {banners.length > 0 && <AnnouncementBanner announcements={banners} onDismiss={dismiss} />}
+      <Window announcements={current} viewer={viewer} onDismiss={dismiss} />
+    </>
+  );
+}
+
+interface WindowProps {
+  announcements: readonly Announcement[];
+  viewer: Viewer | null;
+  onDismiss(id: string): void;
+}
+
+/** The first announcement that wants a window and has had none in this browser session. The next one waits its turn. */
+function Window({ announcements, viewer, onDismiss }: WindowProps) {
+  const [done, setDone] = useState(false);
+  const [opened, setOpened] = useState<Announcement | null>(null);
+  const next = announcements.find(({ id, displaySettings }) => displaySettings.showInModal && !wasOpened(id));
+  if (done || (!next && !opened)) return null;
+  if (!opened) return <AtQuietMoment viewer={viewer} onQuiet={() => next && setOpened(next)} />;
+  const { id, displaySettings } = opened;
+  return (
+    <AnnouncementDialog
+      announcement={opened}
+      onShown={noteOpened}
+      onClose={() => {
+        setDone(true);
+        if (displaySettings.allowDismiss) onDismiss(id);
+      }}
+    />
+  );
+}
+
+function AtQuietMoment({ viewer, onQuiet }: { viewer: Viewer | null; onQuiet(): void }) {
+  useQuietMoment(viewer, onQuiet);
+  return null;
+}

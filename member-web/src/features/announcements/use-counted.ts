@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcements.documents.ts';
+
+/** What this page has told already; the server counts each reader once anyway. */
+const told = new Set<string>();
+
+/** For tests, which open the page anew. */
+export const forgetTold = () => told.clear();
+
+/** Counts that an announcement is seen, and gives what counts that it was opened. A failure is nobody's concern. */
+export function useCounted(id: string): () => void {
+  const [view] = useMutation(ViewAnnouncementDocument);
+  const [click] = useMutation(ClickAnnouncementDocument);
+  useEffect(() => {
+    if (told.has(`view ${id}`)) return;
+    told.add(`view ${id}`);
+    void view({ variables: { id } }).catch(() => {});
+  }, [view, id]);
+  return useCallback(() => {
+    if (told.has(`click ${id}`)) return;
+    told.add(`click ${id}`);
+    void click({ variables: { id } }).catch(() => {});
+  }, [click, id]);
+}

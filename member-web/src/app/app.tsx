@@ -18,6 +18,8 @@ const ProfilePage = lazy(pages.profile);
 const MeditationPage = lazy(pages.meditation);
 const TopicPage = lazy(pages.topic);
 const FaqPage = lazy(pages.faq);
+const PrayersPage = lazy(pages.prayers);
+const EncouragingPage = lazy(pages.encouraging);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
 const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
@@ -28,8 +30,6 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 /** The pages open to all that are still being built. */
 const laterPages = [
   ['/about', 'About'],
-  ['/prayers', 'Prayers'],
-  ['/encouraging', 'Encouraging Words'],
   ['/contact', 'Contact'],
   ['/subscription-plans', 'Subscription Plans'],
 ] as const;
@@ -49,6 +49,8 @@ export function App() {
             <Route path="/bible/:book" element={<Navigate replace to="1" />} />
             <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
             <Route path="/faq" element={<FaqPage />} />
+            <Route path="/prayers" element={<PrayersPage />} />
+            <Route path="/encouraging" element={<EncouragingPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

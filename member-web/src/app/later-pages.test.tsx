@@ -8,8 +8,6 @@ import { address, openSite } from '../testing/render-site.tsx';
 
 it.each([
   ['/about', 'About'],
-  ['/prayers', 'Prayers'],
-  ['/encouraging', 'Encouraging Words'],
   ['/contact', 'Contact'],
   ['/subscription-plans?plan=premium&trial=true', 'Subscription Plans'],
 ])('%s is open to all, has a title and says that it comes later', async (path, title) => {
@@ -20,13 +18,6 @@ it.each([
   expect(screen.getByRole('main')).toHaveTextContent('It is still being built');
   expect(address()).toBe(path);
   expect(calls).toEqual([]);
-});
-
-it('leads the other address of the encouraging words to the page', async () => {
-  fakeGateway();
-  openSite('/encouraging-words');
-  await screen.findByRole('heading', { level: 1, name: 'Encouraging Words' });
-  expect(address()).toBe('/encouraging');
 });
 
 it.each([

@@ -12,6 +12,8 @@ export const pages = {
   meditation: () => import('../features/scripture/meditation-page.tsx'),
   topic: () => import('../features/scripture/topic-page.tsx'),
   faq: () => import('../features/faq/faq-page.tsx'),
+  prayers: () => import('../features/prayers/prayers-page.tsx'),
+  encouraging: () => import('../features/encouragement/encouraging-page.tsx'),
   later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

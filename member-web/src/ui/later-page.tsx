@@ -6,8 +6,6 @@ import { usePageTitle } from './page-title.ts';
 /** By title: what will be there. */
 const promises = {
   About: 'Here you will read what this site is for.',
-  Prayers: 'Here will be words for the week, and room for your own.',
-  'Encouraging Words': 'Here will be one short word for a long day.',
   FAQ: 'What people often ask will be answered here.',
   Contact: 'You will be able to write to us here.',
   'Subscription Plans': 'The plans and what they cost will stand here side by side.',

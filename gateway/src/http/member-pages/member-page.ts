@@ -9,6 +9,7 @@ import type { Page, PageContent } from '../pages.js';
 import { biblePages } from './bible.pages.js';
 import { contentPages } from './content.pages.js';
 import { devotionalPages } from './devotional.pages.js';
+import { prayerPages } from './prayer.pages.js';
 import { scripturePages } from './scripture.pages.js';
 
 /** What a page says of itself, to people and to previews of links. */
@@ -57,6 +58,7 @@ const siteText = 'A passage, a reflection, a question and a prayer for every day
 const memberPages: MemberPage[] = [
   ...devotionalPages,
   ...scripturePages,
+  ...prayerPages,
   ...biblePages,
   ...contentPages,
   { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },

@@ -2,7 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { IconDownload } from '../../../ui/icons.ts';
 import css from './attachments.module.css';
 import { fileKind } from './file-kind.ts';
@@ -21,12 +21,19 @@ async function save(event: MouseEvent, file: File): Promise<void> {
   }
 }
 
-/** The files of a devotional, to take along. Nothing where there are none. */
-export function Attachments({ files }: { files: File[] }) {
+interface Props {
+  files: readonly File[];
+  /** The level that its heading has on the page. */
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/** The files of what is read, to take along. Nothing where there are none. */
+export function Attachments({ files, heading: Heading = 'h2' }: Props) {
+  const id = useId();
   if (files.length === 0) return null;
   return (
-    <section className={css.root} aria-labelledby="files">
-      <h2 id="files">Files</h2>
+    <section className={css.root} aria-labelledby={id}>
+      <Heading id={id}>Files</Heading>
       <ul>
         {files.map((file) => (
           <li key={file.id}>

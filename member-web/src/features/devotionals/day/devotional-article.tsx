@@ -5,6 +5,7 @@ import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
 import { Attachments } from './attachments.tsx';
+import { BeforeYouGo } from './before-you-go.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
@@ -55,6 +56,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           ))}
         </ul>
       )}
+      {!reading && <BeforeYouGo />}
       {!reading && <NeighbourLinks devotional={devotional} today={today} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import { IconHeart } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import css from './favorite-button.module.css';
-import { useFavorite } from './use-favorite.ts';
+import { type FavoriteKind, useFavorite } from './use-favorite.ts';
 
 interface Props {
   id: string;
@@ -9,11 +9,13 @@ interface Props {
   title?: string;
   /** In a list, which asks for all of its hearts at once: whether it is one, as long as nothing is noted. */
   known?: boolean;
+  /** Left out: a devotional. */
+  kind?: FavoriteKind;
 }
 
 /** A heart, filled for what the reader keeps. */
-export function FavoriteButton({ id, title, known }: Props) {
-  const { favorite, toggle } = useFavorite(id, known);
+export function FavoriteButton({ id, title, known, kind }: Props) {
+  const { favorite, toggle } = useFavorite(id, known, kind);
   return (
     <button
       type="button"

@@ -23,25 +23,25 @@ export const favoriteDevotionals = graphql(`
 `);
 
 export const favoritesAmong = graphql(`
-  query FavoritesAmong($devotionalIds: [ID!]!) {
-    favoritesAmong(devotionalIds: $devotionalIds)
+  query FavoritesAmong($devotionalIds: [ID!]! = [], $prayerIds: [ID!]! = [], $wordIds: [ID!]! = []) {
+    favoritesAmong(devotionalIds: $devotionalIds, prayerIds: $prayerIds, wordIds: $wordIds)
   }
 `);
 
-export const isFavoriteDevotional = graphql(`
-  query IsFavoriteDevotional($id: ID!) {
-    isFavoriteDevotional(id: $id)
+export const isFavorite = graphql(`
+  query IsFavorite($id: ID!) {
+    isFavorite(id: $id)
   }
 `);
 
-export const addFavoriteDevotional = graphql(`
-  mutation AddFavoriteDevotional($id: ID!) {
-    addFavoriteDevotional(id: $id)
+export const addFavorite = graphql(`
+  mutation AddFavorite($devotionalId: ID, $prayerId: ID, $wordId: ID) {
+    addFavorite(devotionalId: $devotionalId, prayerId: $prayerId, wordId: $wordId)
   }
 `);
 
-export const removeFavoriteDevotional = graphql(`
-  mutation RemoveFavoriteDevotional($id: ID!) {
-    removeFavoriteDevotional(id: $id)
+export const removeFavorite = graphql(`
+  mutation RemoveFavorite($id: ID!) {
+    removeFavorite(id: $id)
   }
 `);

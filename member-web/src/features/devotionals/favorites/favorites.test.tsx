@@ -9,7 +9,7 @@ import { miriam } from '../../../testing/sample-members.ts';
 import { listed } from '../testing/lists.ts';
 
 const heart = (name = 'Favorite') => screen.findByRole('button', { name });
-const isKept = (favorite: boolean) => ({ isFavoriteDevotional: favorite });
+const isKept = (favorite: boolean) => ({ isFavorite: favorite });
 
 function open(at: string, answers: Answers, token: string | null = 'token-of-miriam') {
   const { calls } = fakeGateway(
@@ -31,8 +31,8 @@ it('asks a guest to sign in, for two seconds, and sends nothing', async () => {
   await user.click(await heart());
   expect(within(screen.getByRole('status')).getByText(messages.favoritesLogin)).toBeVisible();
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
-  expect(sent('AddFavoriteDevotional')).toEqual([]);
-  expect(sent('IsFavoriteDevotional')).toEqual([]);
+  expect(sent('AddFavorite')).toEqual([]);
+  expect(sent('IsFavorite')).toEqual([]);
   await waitFor(() => expect(screen.queryByText(messages.favoritesLogin)).not.toBeInTheDocument(), {
     timeout: 2_500,
   });
@@ -41,19 +41,19 @@ it('asks a guest to sign in, for two seconds, and sends nothing', async () => {
 it('keeps a devotional at once, and lets it go again', async () => {
   let arrive = (_: object) => {};
   const { user, sent } = open('/devotionals', {
-    IsFavoriteDevotional: isKept(false),
-    AddFavoriteDevotional: () => new Promise<object>((resolve) => (arrive = resolve)),
-    RemoveFavoriteDevotional: { removeFavoriteDevotional: true },
+    IsFavorite: isKept(false),
+    AddFavorite: () => new Promise<object>((resolve) => (arrive = resolve)),
+    RemoveFavorite: { removeFavorite: true },
   });
   await user.click(await heart());
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   // Pressed again before the answer: nothing is sent twice.
   await user.click(await heart());
-  await act(async () => arrive({ addFavoriteDevotional: true }));
-  expect(sent('AddFavoriteDevotional').map(({ variables }) => variables)).toEqual([{ id: 'id-2026-11-21' }]);
+  await act(async () => arrive({ addFavorite: true }));
+  expect(sent('AddFavorite').map(({ variables }) => variables)).toEqual([{ devotionalId: 'id-2026-11-21' }]);
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   await user.click(await heart());
-  await waitFor(() => expect(sent('RemoveFavoriteDevotional')).toHaveLength(1));
+  await waitFor(() => expect(sent('RemoveFavorite')).toHaveLength(1));
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -62,8 +62,8 @@ it.each([
   [refusal('INTERNAL_SERVER_ERROR', 'Boom'), messages.favoritesFailed],
 ])('takes it back when it is refused: %#', async (answer, message) => {
   const { user } = open('/devotionals', {
-    IsFavoriteDevotional: isKept(false),
-    AddFavoriteDevotional: answer,
+    IsFavorite: isKept(false),
+    AddFavorite: answer,
   });
   await user.click(await heart());
   expect(await within(screen.getByRole('alert')).findByText(message)).toBeVisible();
@@ -73,7 +73,7 @@ it.each([
 it('lists what is kept, and leaves what is let go until the reader leaves', async () => {
   const { user, sent } = open('/devotionals?mode=favorites', {
     FavoriteDevotionals: { favoriteDevotionals: listed(['2026-11-16', '2026-11-02']) },
-    RemoveFavoriteDevotional: { removeFavoriteDevotional: true },
+    RemoveFavorite: { removeFavorite: true },
   });
   const button = await heart('Favorite: Title of 2026-11-16');
   expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -81,7 +81,7 @@ it('lists what is kept, and leaves what is let go until the reader leaves', asyn
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(screen.getByRole('link', { name: 'Title of 2026-11-16' })).toBeVisible();
   expect(await heart('Favorite: Title of 2026-11-02')).toHaveAttribute('aria-pressed', 'true');
-  expect(sent('IsFavoriteDevotional')).toEqual([]);
+  expect(sent('IsFavorite')).toEqual([]);
 });
 
 it('says kindly that nothing is kept', async () => {

@@ -41,20 +41,20 @@ it.each(lists)('are filled in the %s for what is kept, by one question', async (
   const kept = await heart('2026-11-02');
   await waitFor(() => expect(kept).toHaveAttribute('aria-pressed', 'true'));
   expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'false');
-  expect(sent('FavoritesAmong')[0]).toEqual({ devotionalIds: days.map((day) => `id-${day}`) });
-  expect(sent('IsFavoriteDevotional')).toEqual([]);
+  expect(sent('FavoritesAmong')[0]).toMatchObject({ devotionalIds: days.map((day) => `id-${day}`) });
+  expect(sent('IsFavorite')).toEqual([]);
 });
 
 it.each(lists)('in the %s keep at once, and let go again when it is refused', async (_list, query) => {
   const { user, sent } = open(query, {
     FavoritesAmong: { favoritesAmong: [] },
-    IsFavoriteDevotional: { isFavoriteDevotional: false },
-    AddFavoriteDevotional: { addFavoriteDevotional: true },
-    RemoveFavoriteDevotional: refusal('INTERNAL_SERVER_ERROR', 'Boom'),
+    IsFavorite: { isFavorite: false },
+    AddFavorite: { addFavorite: true },
+    RemoveFavorite: refusal('INTERNAL_SERVER_ERROR', 'Boom'),
   });
   await user.click(await heart('2026-11-16'));
   await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
-  expect(sent('AddFavoriteDevotional')).toEqual([{ id: 'id-2026-11-16' }]);
+  expect(sent('AddFavorite')).toEqual([{ devotionalId: 'id-2026-11-16' }]);
   await user.click(await heart('2026-11-16'));
   expect(await within(screen.getByRole('alert')).findByText(messages.favoritesFailed)).toBeVisible();
   await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
@@ -65,7 +65,7 @@ it.each(lists)('in the %s ask a guest to sign in, and send nothing', async (_lis
   await user.click(await heart('2026-11-16'));
   expect(await screen.findByText(messages.favoritesLogin)).toBeVisible();
   expect(sent('FavoritesAmong')).toEqual([]);
-  expect(sent('AddFavoriteDevotional')).toEqual([]);
+  expect(sent('AddFavorite')).toEqual([]);
 });
 
 it('are empty for whoever is refused, and ask who is there', async () => {

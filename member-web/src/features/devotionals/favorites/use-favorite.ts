@@ -6,55 +6,59 @@ import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useRef } from 'react';
 import { TOAST_TIME } from '../toast-time.ts';
-import {
-  addFavoriteDevotional,
-  isFavoriteDevotional,
-  removeFavoriteDevotional,
-} from './favorites.documents.ts';
+import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
 
-/** Writes down whether a devotional is a favorite, for all that show it. */
+/** What can be kept. */
+export type FavoriteKind = 'devotional' | 'prayer' | 'word';
+
+/** Writes down whether something is a favorite, for all that show it. */
 export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
   cache.writeQuery({
-    query: isFavoriteDevotional,
+    query: isFavorite,
     variables: { id },
-    data: { isFavoriteDevotional: favorite },
+    data: { isFavorite: favorite },
   });
 }
 
 /**
- * Whether a devotional is one of the reader's favorites, and how to change that. The change shows at once and
+ * Whether a devotional, a prayer or a word is one of the reader's favorites, and how to change that. The change shows at once and
  * goes back when the server refuses it. `known` spares the question where a list has answered it.
  */
-export function useFavorite(id: string, known?: boolean): { favorite: boolean; toggle(): Promise<void> } {
+export function useFavorite(
+  id: string,
+  known?: boolean,
+  kind: FavoriteKind = 'devotional',
+): { favorite: boolean; toggle(): Promise<void> } {
   const token = useSessionToken();
   const client = useApolloClient();
-  const { data, refetch } = useQuery(isFavoriteDevotional, {
+  const { data, refetch } = useQuery(isFavorite, {
     variables: { id },
     skip: !token,
     fetchPolicy: known === undefined ? 'cache-first' : 'cache-only',
   });
-  const favorite = token !== null && (data?.isFavoriteDevotional ?? known ?? false);
+  const favorite = token !== null && (data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
+  // Shorter on the devotional pages (M-CONST-06).
+  const timing = kind === 'devotional' ? { duration: TOAST_TIME } : {};
 
   const toggle = async () => {
-    if (!token) return toast.info(messages.favoritesLogin, { duration: TOAST_TIME });
+    if (!token) return toast.info(messages.favoritesLogin, timing);
     if (sending.current) return;
     sending.current = true;
     const next = !favorite;
     const update = (cache: ApolloCache) => noteFavorite(cache, id, next);
-    const variables = { id };
     try {
       await (next
         ? client.mutate({
-            mutation: addFavoriteDevotional,
-            variables,
-            optimisticResponse: { addFavoriteDevotional: true },
+            mutation: addFavorite,
+            variables: { [`${kind}Id`]: id },
+            optimisticResponse: { addFavorite: true },
             update,
           })
         : client.mutate({
-            mutation: removeFavoriteDevotional,
-            variables,
-            optimisticResponse: { removeFavoriteDevotional: true },
+            mutation: removeFavorite,
+            variables: { id },
+            optimisticResponse: { removeFavorite: true },
             update,
           }));
     } catch (error) {
@@ -62,7 +66,7 @@ export function useFavorite(id: string, known?: boolean): { favorite: boolean; t
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || messages.favoritesFailed;
       // Whoever is signed out by it has been told so.
-      if (code !== 'UNAUTHENTICATED') toast.error(message, { duration: TOAST_TIME });
+      if (code !== 'UNAUTHENTICATED') toast.error(message, timing);
       // It may have been changed on another device.
       if (refused) await refetch().catch(() => {});
     }

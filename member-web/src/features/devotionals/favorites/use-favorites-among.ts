@@ -3,19 +3,19 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useEffect } from 'react';
 import { favoritesAmong } from './favorites.documents.ts';
-import { noteFavorite } from './use-favorite.ts';
+import { type FavoriteKind, noteFavorite } from './use-favorite.ts';
 import { isRefusal, useRecheck } from './use-recheck.ts';
 
 /**
- * Notes which devotionals of a list are the reader's favorites, for the hearts in it: none for guests, none until
+ * Notes which items of a list are the reader's favorites, for the hearts in it: none for guests, none until
  * it is known, and none when it is refused. A list without filled hearts is still a list: a failure says nothing.
  */
-export function useFavoritesAmong(devotionalIds: string[]): void {
+export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {
   const { cache } = useApolloClient();
   const token = useSessionToken();
   const { data, error } = useQuery(favoritesAmong, {
-    variables: { devotionalIds },
-    skip: !token || devotionalIds.length === 0,
+    variables: { [`${kind}Ids`]: ids },
+    skip: !token || ids.length === 0,
     fetchPolicy: 'network-only',
   });
   const refused = error !== undefined && isRefusal(describeError(error).code);
@@ -24,6 +24,6 @@ export function useFavoritesAmong(devotionalIds: string[]): void {
   useEffect(() => {
     if (!data && !refused) return;
     const kept = new Set(refused ? [] : data?.favoritesAmong);
-    for (const id of devotionalIds) noteFavorite(cache, id, kept.has(id));
+    for (const id of ids) noteFavorite(cache, id, kept.has(id));
   }, [cache, data, refused]);
 }

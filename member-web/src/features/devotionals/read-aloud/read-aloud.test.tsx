@@ -17,7 +17,7 @@ const marked = () =>
 async function openPanel(token: string | null = null) {
   fakeGateway(undefined, {
     Viewer: { viewer: miriam },
-    IsFavoriteDevotional: { isFavoriteDevotional: false },
+    IsFavorite: { isFavorite: false },
   });
   const user = openSite('/devotionals', { token });
   await user.click(await screen.findByRole('button', { name: 'Reading' }));

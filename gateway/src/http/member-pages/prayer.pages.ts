@@ -1,0 +1,32 @@
+import type { MemberPage } from './member-page.js';
+
+interface CurrentPrayers {
+  currentPrayers: Record<'daily' | 'weekly' | 'monthly', { title: string; content: string } | null>;
+}
+interface EncouragingWords {
+  encouragingWords: { items: { message: string }[] };
+}
+
+/** Prayers and encouraging words. */
+export const prayerPages: MemberPage[] = [
+  {
+    matches: /^\/prayers$/,
+    module: 'src/features/prayers/prayers-page.tsx',
+    async view({ ask }) {
+      const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
+      const { daily, weekly, monthly } = answer?.data.currentPrayers ?? {};
+      const text = (weekly ?? daily ?? monthly)?.content;
+      return { title: 'Prayers', ...(text && { text }), preloaded: answer?.preloaded };
+    },
+  },
+  {
+    matches: /^\/encouraging$/,
+    module: 'src/features/encouragement/encouraging-page.tsx',
+    async view({ ask }) {
+      // As the web app asks for its first page.
+      const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
+      const text = answer?.data.encouragingWords.items[0]?.message;
+      return { title: 'Encouraging Words', ...(text && { text }), preloaded: answer?.preloaded };
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type ComponentType, useState } from 'react';
+import css from './before-you-go.module.css';
+
+type Dialog = ComponentType<{ onClose(): void }>;
+
+/** Their code is loaded when somebody asks for one. */
+const dialogs = {
+  prayers: () => import('../../prayers/prayers-dialog.tsx'),
+  word: () => import('../../encouragement/word-dialog.tsx'),
+};
+
+/** At the end of a devotional: the prayers of the week and the month, and one encouraging word (M-POP-05, 06). */
+export function BeforeYouGo() {
+  const [Open, setOpen] = useState<Dialog | null>(null);
+  const open = async (which: keyof typeof dialogs) => {
+    try {
+      const { default: Asked } = await dialogs[which]();
+      setOpen(() => Asked);
+    } catch {
+      toast.error(messages.noConnection);
+    }
+  };
+  return (
+    <>
+      <section className={css.root} aria-labelledby="before-you-go">
+        <h2 id="before-you-go">Before you go</h2>
+        <div>
+          <Button variant="outline" radius="xl" onClick={() => void open('prayers')}>
+            Pray on
+          </Button>
+          <Button variant="outline" radius="xl" onClick={() => void open('word')}>
+            A word to take along
+          </Button>
+        </div>
+      </section>
+      {Open && <Open onClose={() => setOpen(null)} />}
+    </>
+  );
+}

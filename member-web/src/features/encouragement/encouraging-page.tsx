@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { capabilitiesOf } from '../../app/capabilities-of.ts';
+import { KnownViewer } from '../../app/guards/known-viewer.tsx';
+import { encouraging } from '../../app/navigation.ts';
+import { writePreloaded } from '../../app/preloaded.ts';
+import { useViewer } from '../../app/use-viewer.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ViewLinks } from '../../ui/view-links.tsx';
+import { encouragingWords } from './encouragement.documents.ts';
+import css from './encouraging-page.module.css';
+import { FavoriteWords } from './favorite-words.tsx';
+import { Words } from './words.tsx';
+
+const favoritesPath = `${encouraging.to}?view=favorites`;
+
+/** `/encouraging`: one encouraging word at a time; with `?view=favorites` those that a member keeps. */
+export default function EncouragingPage() {
+  const client = useApolloClient();
+  // Once, before the first view: what came with the page.
+  useState(() => writePreloaded(client, { EncouragingWords: encouragingWords }));
+  const [params] = useSearchParams();
+  const favorites = params.get('view') === 'favorites';
+  usePageTitle(favorites ? `My Favorites: ${encouraging.label}` : encouraging.label);
+  return (
+    <div className={`${page.page} ${page.reading}`}>
+      <header className={css.head}>
+        <MainHeading>{encouraging.label}</MainHeading>
+        <p>One short word at a time, for the middle of a long day.</p>
+      </header>
+      <ViewLinks
+        label={encouraging.label}
+        links={[
+          { to: encouraging.to, label: 'Be Encouraged', current: !favorites },
+          { to: favoritesPath, label: 'My Favorites', current: favorites },
+        ]}
+      />
+      {favorites ? <KnownViewer>{() => <FavoriteWords />}</KnownViewer> : <Words />}
+      <Upgrade />
+    </div>
+  );
+}
+
+/** For whoever doesn't have premium; not while nobody knows who is there. */
+function Upgrade() {
+  const who = useViewer();
+  if (who.status === 'asking' || who.status === 'unanswered') return null;
+  if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
+  return (
+    <p className={css.upgrade}>
+      These words are free and stay so. <Link to="/payment">Upgrade to premium</Link> to help us keep them
+      coming.
+    </p>
+  );
+}

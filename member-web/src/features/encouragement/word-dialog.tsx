@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { useState } from 'react';
+import { DawnDialog } from '../../ui/dawn-dialog.tsx';
+import { randomWord } from './encouragement.documents.ts';
+import { fallbackWord } from './fallback-words.ts';
+
+/** One encouraging word by chance; one of our own where none can be had. */
+export default function WordDialog({ onClose }: { onClose(): void }) {
+  const { data, error } = useQuery(randomWord, { fetchPolicy: 'network-only' });
+  const [fallback] = useState(fallbackWord);
+  const word = data?.randomEncouragingWord;
+  return (
+    <DawnDialog
+      title="A word to take along"
+      text={word?.title ?? (error ? messages.wordDefaultTitle : 'One moment')}
+      verse={word?.message ?? (error ? fallback : '')}
+      reference={word?.author ?? word?.scriptureReference ?? ''}
+      onAmen={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { wordCategories } from '@quiet-time/schema/labels';
+import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { Link } from 'react-router';
+import { encouraging } from '../../app/navigation.ts';
+import { IconCopy, IconShare2 } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { copy, share } from '../../ui/share.ts';
+import { Attachments } from '../devotionals/day/attachments.tsx';
+import { FavoriteButton } from '../devotionals/favorites/favorite-button.tsx';
+import type { Word } from './use-words.ts';
+import css from './word-figure.module.css';
+
+interface Props {
+  word: Word;
+  /** Whether it is a favorite, as long as nothing is noted. */
+  known: boolean;
+}
+
+/** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
+export function WordFigure({ word, known }: Props) {
+  const { id, title, message, category, author, scriptureReference, attachments } = word;
+  const text = [`“${message}”`, author ?? scriptureReference].filter(Boolean).join(' ');
+  const url = window.location.origin + encouraging.to;
+  return (
+    <article className={css.root}>
+      <span className={css.sun}>
+        <SunLine />
+      </span>
+      <p className={css.category}>{wordCategories[category]}</p>
+      <h2>{title}</h2>
+      <p className={css.message}>{message}</p>
+      <div className={css.foot}>
+        <p>
+          {author && <span>{author}</span>}
+          {scriptureReference && (
+            <Link to={`/bible?ref=${encodeURIComponent(scriptureReference)}`}>{scriptureReference}</Link>
+          )}
+        </p>
+        <div>
+          <FavoriteButton kind="word" id={id} title={title} known={known} />
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={`Share: ${title}`}
+            onClick={() =>
+              share({ title, text, url }, { text: `${text}\n\n${url}`, said: 'Copied, with a link' })
+            }
+          >
+            <IconShare2 size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={`Copy: ${title}`}
+            onClick={() => copy({ text, said: 'Word copied' })}
+          >
+            <IconCopy size={20} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Attachments files={attachments} heading="h3" />
+    </article>
+  );
+}

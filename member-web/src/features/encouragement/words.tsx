@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quiet-time/schema/messages';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { useToday } from '../../ui/today.ts';
+import { useFavoritesAmong } from '../devotionals/favorites/use-favorites-among.ts';
+import { otherPlace, placeOfDay } from './places.ts';
+import { LIMIT, useWords, type WordsState } from './use-words.ts';
+import { WordFigure } from './word-figure.tsx';
+import { WordSkeleton } from './word-skeleton.tsx';
+import css from './words.module.css';
+
+/** One word, and the ways to the others: the one before, the one after, and one by chance. */
+export function Words() {
+  const today = useToday();
+  // Null: nobody has gone on from the word that the day begins with.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const state = useWords(chosen ?? 0);
+  const { items, total } = state;
+  useFavoritesAmong(items?.map(({ id }) => id) ?? [], 'word');
+
+  if (state.failure && !items) return <Failed state={state} />;
+  if (total === 0) {
+    return (
+      <EmptyState
+        kind="seed"
+        title={messages.wordsNotFound}
+        text="Somebody is choosing the first ones. Please look in again."
+      />
+    );
+  }
+  const place = chosen ?? (items ? placeOfDay(today, items.length) : 0);
+  const word = items?.[place % LIMIT];
+  // Round and round: nobody has to know where the end is.
+  const step = (by: number) => total && setChosen((place + by + total) % total);
+  return (
+    <section aria-label="Encouraging word">
+      <div className={css.stage} aria-live="polite" aria-busy={!word}>
+        {word ? <WordFigure key={word.id} word={word} known={false} /> : <WordSkeleton />}
+      </div>
+      {total !== undefined && (
+        <div className={css.controls}>
+          <div>
+            <button type="button" className={page.icon} aria-label="Previous word" onClick={() => step(-1)}>
+              <IconChevronLeft size={20} aria-hidden="true" />
+            </button>
+            <p>
+              {place + 1} of {total}
+            </p>
+            <button type="button" className={page.icon} aria-label="Next word" onClick={() => step(1)}>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <Button radius="xl" onClick={() => setChosen(otherPlace(place, total))}>
+            Today's Word
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Failed({ state: { failure, retrying, retry } }: { state: WordsState }) {
+  const refused = failure?.code === 'FORBIDDEN' || failure?.code === 'SUBSCRIPTION_REQUIRED';
+  return (
+    <div className={css.failed}>
+      <ErrorNote
+        title={refused ? messages.wordsPremium : messages.wordsLoadFailed}
+        message={failure?.message ?? ''}
+      >
+        <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
+      </ErrorNote>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { prayerTypes } from '@quiet-time/schema/labels';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { useFavoritesAmong } from '../devotionals/favorites/use-favorites-among.ts';
+import css from './current-prayers.module.css';
+import { PrayerBlock } from './prayer-block.tsx';
+import { prayerCards, prayerTypeNames } from './prayer-types.ts';
+import { PrayersSkeleton } from './prayers-skeleton.tsx';
+import { usePrayers } from './use-prayers.ts';
+
+/** A card for the day, the week and the month each. */
+export function CurrentPrayers() {
+  const { prayers, failure, retrying, retry } = usePrayers();
+  const ids = prayerTypeNames.flatMap((type) => prayers?.[type]?.id || []);
+  useFavoritesAmong(failure ? [] : ids, 'prayer');
+  if (!prayers) return <PrayersSkeleton />;
+  return (
+    <>
+      {failure && (
+        <div className={css.failed} role="alert">
+          <p>{failure.message} Until then, here are prayers that need no connection.</p>
+          <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
+        </div>
+      )}
+      <div className={css.root}>
+        {prayerTypeNames.map((type) => {
+          const prayer = prayers[type];
+          return (
+            <section key={type} aria-labelledby={type}>
+              <header>
+                <h2 id={type}>{prayerCards[type]}</h2>
+                <span>{prayerTypes[type]}</span>
+              </header>
+              {prayer ? (
+                <PrayerBlock prayer={prayer} known={false} />
+              ) : (
+                <p className={css.none}>None has been chosen just now. Your own words will do.</p>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

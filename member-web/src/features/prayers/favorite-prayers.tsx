@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { prayerTypes } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { prayers } from '../../app/navigation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { noteFavorite } from '../devotionals/favorites/use-favorite.ts';
+import { isRefusal, useRecheck } from '../devotionals/favorites/use-recheck.ts';
+import { useList } from '../devotionals/lists/use-list.ts';
+import css from './current-prayers.module.css';
+import { PrayerBlock } from './prayer-block.tsx';
+import type { Prayer } from './prayer-types.ts';
+import { favoritePrayers } from './prayers.documents.ts';
+import { PrayersSkeleton } from './prayers-skeleton.tsx';
+
+/** The prayers that a member keeps, the last kept first. Only current ones are seen, so there are few. */
+export function FavoritePrayers() {
+  const state = useList(favoritePrayers, { page: 1, limit: limits.page.max }, { fresh: true });
+  useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
+  if (state.status === 'loading') return <PrayersSkeleton />;
+  if (state.status === 'failed') {
+    return (
+      <div className={css.failed}>
+        <ErrorNote title={messages.prayersLoadFailed} message={state.failure.message}>
+          <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
+        </ErrorNote>
+      </div>
+    );
+  }
+  return <Kept items={state.data.favoritePrayers.items} />;
+}
+
+function Kept({ items }: { items: readonly Prayer[] }) {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    for (const { id } of items) noteFavorite(cache, id, true);
+  }, [cache, items]);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        kind="seed"
+        title="Nothing is kept here yet"
+        text="Press the heart below a prayer, and you will find it here again as long as it is prayed."
+      >
+        <Button component={Link} to={prayers.to} radius="xl">
+          Read the prayers
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.root}>
+      {items.map((prayer) => (
+        <section key={prayer.id} aria-labelledby={prayer.id}>
+          <header>
+            <h2 id={prayer.id}>{prayerTypes[prayer.category as keyof typeof prayerTypes]}</h2>
+          </header>
+          {/* What is let go stays until the reader leaves, so that it can be taken back. */}
+          <PrayerBlock prayer={prayer} known />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { prayers } from '../../app/navigation.ts';
+import { IconShare2 } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { share } from '../../ui/share.ts';
+import { Attachments } from '../devotionals/day/attachments.tsx';
+import { FavoriteButton } from '../devotionals/favorites/favorite-button.tsx';
+import css from './prayer-block.module.css';
+import type { Prayer } from './prayer-types.ts';
+
+interface Props {
+  prayer: Prayer;
+  /** Whether it is a favorite, as long as nothing is noted. */
+  known: boolean;
+}
+
+/** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
+export function PrayerBlock({ prayer, known }: Props) {
+  const { id, title, content, author, tags, attachments } = prayer;
+  const url = window.location.origin + prayers.to;
+  return (
+    <article className={css.root}>
+      <div className={css.prayer}>
+        <h3>{title}</h3>
+        <p>{content}</p>
+        {author && <p className={css.author}>{author}</p>}
+      </div>
+      <div className={css.foot}>
+        {tags.length > 0 && (
+          <ul aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>#{tag}</li>
+            ))}
+          </ul>
+        )}
+        <div>
+          {id && <FavoriteButton kind="prayer" id={id} title={title} known={known} />}
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={`Share: ${title}`}
+            onClick={() =>
+              share(
+                { title, text: content, url },
+                { text: `${title}\n\n${content}\n\n${url}`, said: 'Copied, with a link' },
+              )
+            }
+          >
+            <IconShare2 size={20} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Attachments files={attachments} heading="h4" />
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { PrayerType } from '@quiet-time/schema/labels';
+import type { currentPrayers } from './prayers.documents.ts';
+
+export type Prayers = ResultOf<typeof currentPrayers>['currentPrayers'];
+export type Prayer = NonNullable<Prayers[PrayerType]>;
+
+/** The titles of the cards, in their order. The first is the documents' own (AMB-06). */
+export const prayerCards = {
+  daily: 'Weekly Prayers',
+  weekly: 'Prayer of the Week',
+  monthly: 'Prayer of the Month',
+} as const satisfies Record<PrayerType, string>;
+
+export const prayerTypeNames = Object.keys(prayerCards) as PrayerType[];

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { prayers } from '../../app/navigation.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { defaultPrayers } from './default-prayers.ts';
+import { prayerCards } from './prayer-types.ts';
+import { currentPrayers } from './prayers.documents.ts';
+import css from './prayers-dialog.module.css';
+
+const shown = ['weekly', 'monthly'] as const;
+
+/** The prayers of the week and the month; our own where they can't be had or there is none (M-POP-05). */
+export default function PrayersDialog({ onClose }: { onClose(): void }) {
+  const { data, error } = useQuery(currentPrayers);
+  const known = data !== undefined || error !== undefined;
+  return (
+    <ModalDialog labelledBy="pray-on" className={css.root} lightDismiss onClose={onClose}>
+      <h2 id="pray-on">Pray on</h2>
+      {shown.map((type) => {
+        const prayer = data?.currentPrayers[type] ?? defaultPrayers[type];
+        return (
+          <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
+            <h3 id={`pray-${type}`}>{prayerCards[type]}</h3>
+            {/* Not the default first and the other in its place: nobody prays that fast. */}
+            <p>{known && prayer?.content}</p>
+          </section>
+        );
+      })}
+      <div className={css.foot}>
+        <Button size="lg" radius="xl" onClick={onClose}>
+          Amen
+        </Button>
+        <Link to={prayers.to}>All prayers</Link>
+      </div>
+    </ModalDialog>
+  );
+}

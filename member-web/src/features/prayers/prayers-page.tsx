@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { capabilitiesOf } from '../../app/capabilities-of.ts';
+import { KnownViewer } from '../../app/guards/known-viewer.tsx';
+import { plans, prayers } from '../../app/navigation.ts';
+import { writePreloaded } from '../../app/preloaded.ts';
+import { useViewer } from '../../app/use-viewer.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ViewLinks } from '../../ui/view-links.tsx';
+import { CurrentPrayers } from './current-prayers.tsx';
+import { FavoritePrayers } from './favorite-prayers.tsx';
+import { currentPrayers } from './prayers.documents.ts';
+import css from './prayers-page.module.css';
+
+/** `/prayers`: the prayers of the day, the week and the month; with `?view=favorites` those that a member keeps. */
+export default function PrayersPage() {
+  const client = useApolloClient();
+  // Once, before the first view: what came with the page.
+  useState(() => writePreloaded(client, { CurrentPrayers: currentPrayers }));
+  const [params] = useSearchParams();
+  const favorites = params.get('view') === 'favorites';
+  usePageTitle(favorites ? `My Favorites: ${prayers.label}` : prayers.label);
+  return (
+    <div className={`${page.page} ${page.reading}`}>
+      <header className={css.head}>
+        <MainHeading>{prayers.label}</MainHeading>
+        <p>Words to lean on when your own are slow to come.</p>
+      </header>
+      <ViewLinks
+        label={prayers.label}
+        links={[
+          { to: prayers.to, label: 'Current prayers', current: !favorites },
+          { to: `${prayers.to}?view=favorites`, label: 'My Favorites', current: favorites },
+        ]}
+      />
+      {favorites ? <KnownViewer>{() => <FavoritePrayers />}</KnownViewer> : <CurrentPrayers />}
+      <Upgrade />
+    </div>
+  );
+}
+
+/** For whoever has no plan (M-PRAY-06); not while nobody knows who is there. */
+function Upgrade() {
+  const who = useViewer();
+  if (who.status === 'asking' || who.status === 'unanswered') return null;
+  if (who.status === 'known' && capabilitiesOf(who.viewer).journal) return null;
+  return (
+    <aside className={css.upgrade} aria-labelledby="upgrade">
+      <h2 id="upgrade">Go further with a plan</h2>
+      <p>The prayers on this page are for everybody. A plan adds a quiet place of your own to them.</p>
+      <Link to={plans.to}>See the plans</Link>
+    </aside>
+  );
+}

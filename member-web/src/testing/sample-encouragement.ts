@@ -1,0 +1,41 @@
+/** An encouraging word as the lists answer it. */
+export const wordOf = (id: string, changes: object = {}) => ({
+  __typename: 'EncouragingWord',
+  id,
+  title: `Title ${id}`,
+  message: `Message ${id}`,
+  category: 'hope',
+  author: null,
+  scriptureReference: null,
+  attachments: [],
+  ...changes,
+});
+
+/** A page of the words: the first of `total` that are all there are. */
+export const wordsOf = (ids: string[], total = ids.length) => ({
+  encouragingWords: { __typename: 'EncouragingWordPage', items: ids.map((id) => wordOf(id)), total },
+});
+
+/** A prayer as the page answers it. */
+export const prayerOf = (category: string, changes: object = {}) => ({
+  __typename: 'Prayer',
+  id: `id-${category}`,
+  title: `Title ${category}`,
+  content: `Prayer ${category}. Amen.`,
+  category,
+  author: null,
+  tags: [],
+  attachments: [],
+  ...changes,
+});
+
+/** The current prayer of each type. */
+export const prayersOf = (changes: object = {}) => ({
+  currentPrayers: {
+    __typename: 'CurrentPrayers',
+    daily: prayerOf('daily'),
+    weekly: prayerOf('weekly'),
+    monthly: prayerOf('monthly'),
+    ...changes,
+  },
+});

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { staying } from './arrival.tsx';
+import css from './view-links.module.css';
+
+interface Props {
+  /** What they are the ways through. */
+  label: string;
+  links: readonly { to: string; label: string; current: boolean }[];
+}
+
+/** The views of one page side by side, as links: each has an address. */
+export function ViewLinks({ label, links }: Props) {
+  return (
+    <nav className={css.root} aria-label={label}>
+      {links.map(({ to, label: name, current }) => (
+        <Link key={to} to={to} state={staying} aria-current={current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

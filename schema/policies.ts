@@ -38,6 +38,8 @@ export const policies = {
   'scriptures.manage': ['admin'],
   'faqs.read': ['anyone'],
   'faqs.manage': ['admin'],
+  'contact.send': ['anyone'],
+  'contact.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

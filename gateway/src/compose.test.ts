@@ -65,13 +65,15 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
       ...required,
       SITE_NAME: 'Morning',
       PUBLISHER_EMAIL: 'hello@app.test',
+      SUPPORT_EMAILS: 'help@app.test,pray@app.test',
       CORS_ORIGINS: 'https://app.test',
       LOG_LEVEL: 'warn',
     };
-    const { siteName, publisherEmail, corsOrigins, logLevel, google } = readConfig(
+    const { siteName, publisherEmail, supportEmails, corsOrigins, logLevel, google } = readConfig(
       interpolated(environment, { ...env, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
     );
     expect(google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: null });
+    expect(supportEmails).toEqual(['help@app.test', 'pray@app.test']);
     expect([siteName, publisherEmail, corsOrigins, logLevel]).toEqual([
       'Morning',
       'hello@app.test',

@@ -20,6 +20,9 @@ const proxyMessage =
   'must be on, off, or addresses and networks separated by commas, such as uniquelocal or 10.0.0.0/8';
 const originMessage = 'must be origins separated by commas, such as https://app.example.org';
 
+const supportMessage =
+  'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org';
+
 const wrongValues: [string, string, string][] = [
   ['PORT', 'abc', portMessage],
   ['PORT', '0', portMessage],
@@ -39,6 +42,9 @@ const wrongValues: [string, string, string][] = [
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
   ['PUBLISHER_EMAIL', 'the publisher', 'must be an email address, such as publisher@example.org'],
+  ['SUPPORT_EMAILS', 'support@example.org', supportMessage],
+  ['SUPPORT_EMAILS', 'support@example.org, the team', supportMessage],
+  ['SUPPORT_EMAILS', 'a@example.org, b@example.org, c@example.org', supportMessage],
   ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
   ['BIBLE_API_URL', 'bible.example.org', webMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],

@@ -24,6 +24,8 @@ export interface Config {
   siteName: string;
   /** Where readers without premium are told to write. */
   publisherEmail: string;
+  /** Where messages from the contact page go; that page shows them. Two. */
+  supportEmails: string[];
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
   /** Null: passages come from our own text alone. Without a slash at its end. */
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: v.SECRET_KEY ?? null,
     siteName: v.SITE_NAME,
     publisherEmail: v.PUBLISHER_EMAIL,
+    supportEmails: v.SUPPORT_EMAILS,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
     corsOrigins: v.CORS_ORIGINS,

@@ -4,6 +4,7 @@ import * as migrations from './migrations/index.js';
 import { Announcement } from './modules/announcements/announcement.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
+import { ContactMessage } from './modules/content/contact-message.entity.js';
 import { Faq } from './modules/content/faq.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
 import { DevotionalImport } from './modules/devotionals/import/import.entity.js';
@@ -34,6 +35,7 @@ export const entities = [
   ScriptureTopic,
   Announcement,
   Faq,
+  ContactMessage,
 ];
 
 /**

@@ -64,6 +64,14 @@ export const variables = z.object({
   PUBLISHER_EMAIL: z
     .email('must be an email address, such as publisher@example.org')
     .default('publisher@example.org'),
+  SUPPORT_EMAILS: z
+    .string()
+    .default('support@example.org, prayer@example.org')
+    .transform(partsOf)
+    .refine(
+      (emails) => emails.length === 2 && emails.every((email) => z.email().safeParse(email).success),
+      'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org',
+    ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),

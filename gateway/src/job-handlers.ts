@@ -1,6 +1,7 @@
 import type { Config } from './config.js';
 import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from './modules/auth/notices.job.js';
 import { sendVerification } from './modules/auth/verification.job.js';
+import { sendContactMessage } from './modules/content/contact.job.js';
 import type { JobHandlers } from './platform/job-runner.js';
 import type { Mailer } from './platform/mailer.js';
 import { purge } from './platform/purge.job.js';
@@ -14,6 +15,7 @@ export function jobHandlers(services: Services, mailer: Mailer, config: Config):
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),
+    'mail.contact': sendContactMessage(db, mailer, config),
     'maintenance.purge': purge(db, sessions, verifications, attachments),
   };
 }

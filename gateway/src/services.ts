@@ -19,6 +19,8 @@ import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
 import { BibleService } from './modules/bible/bible.service.js';
 import { ExternalBible } from './modules/bible/external-bible.js';
+import { contactLimit } from './modules/content/contact.limits.js';
+import { ContactService } from './modules/content/contact.service.js';
 import { FaqService } from './modules/content/faq.service.js';
 import { DevotionalService } from './modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from './modules/devotionals/devotional-editing.service.js';
@@ -65,6 +67,7 @@ export interface Services {
   scriptures: ScriptureService;
   topics: TopicService;
   faqs: FaqService;
+  contact: ContactService;
 }
 
 export interface Parts {
@@ -140,5 +143,6 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faqs: new FaqService(db),
+    contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
   };
 }

@@ -12,6 +12,7 @@ import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
 import { adminScriptureRoutes } from './routes/admin-scriptures.js';
 import { announcementRoutes } from './routes/announcements.js';
 import { authRoutes } from './routes/auth.js';
+import { contactRoutes } from './routes/contact.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { encouragingWordRoutes } from './routes/encouraging-words.js';
@@ -73,6 +74,7 @@ export const routes: RestRoute[] = [
   ...adminScriptureRoutes,
   ...announcementRoutes,
   ...faqRoutes,
+  ...contactRoutes,
 ];
 
 /**

@@ -43,7 +43,8 @@ export function loadPage(site: Site, config: Config): Page | null {
   const template = readFileSync(file, 'utf8')
     .replaceAll('__MEMBER_URL__', config.publicUrl.origin)
     .replaceAll('__ADMIN_URL__', config.adminUrl.origin)
-    .replaceAll('__PUBLISHER_EMAIL__', () => escapeHtml(config.publisherEmail));
+    .replaceAll('__PUBLISHER_EMAIL__', () => escapeHtml(config.publisherEmail))
+    .replaceAll('__SUPPORT_EMAILS__', () => escapeHtml(config.supportEmails.join(',')));
   const hashes = [...template.matchAll(inlineScript)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; to the sender of all mails when missing. */
+  replyTo?: { name: string; address: string };
 }
 
 /** A paragraph, a code to type in, a link to follow, or small print. All plain text, taken as HTML nowhere. */
@@ -18,6 +20,8 @@ export interface Letter {
   /** What a list of mails shows beside the subject; the first words of the mail when missing. */
   preview?: string;
   blocks: Block[];
+  /** The last line: why somebody receives it. Left out for those who gave us their address themselves. */
+  why?: string;
 }
 
 // The colours of "First light", as literals: mail programs know no custom properties.
@@ -139,8 +143,10 @@ function addressOf(href: URL | string): string {
  *
  * The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once.
  */
-export function layOut({ siteName, subject, heading = subject, preview, blocks }: Letter): Mail {
-  const why = `You receive this email because somebody, most likely you, gave this address to ${siteName}.`;
+export function layOut({ siteName, subject, heading = subject, preview, blocks, ...letter }: Letter): Mail {
+  const why =
+    letter.why ??
+    `You receive this email because somebody, most likely you, gave this address to ${siteName}.`;
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

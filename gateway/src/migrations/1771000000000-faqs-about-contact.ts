@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions that are often asked. */
+/** Questions that are often asked, and what people write to us. */
 export class FaqsAboutContact1771000000000 implements MigrationInterface {
   readonly name = 'FaqsAboutContact1771000000000';
 
@@ -19,10 +19,27 @@ export class FaqsAboutContact1771000000000 implements MigrationInterface {
         updated_at timestamptz(3) not null default now()
       );
       create index faqs_shown on faqs (is_active, category, "order");
+
+      create table contact_messages (
+        id uuid constraint contact_messages_pk primary key,
+        name text not null,
+        email text not null,
+        query text not null,
+        -- Who was signed in; the message outlives the account.
+        member_id uuid constraint contact_messages_member_fk references members on delete set null,
+        handled_at timestamptz(3),
+        handled_by_id uuid constraint contact_messages_handled_by_fk references members on delete set null,
+        created_at timestamptz(3) not null default now(),
+        constraint contact_messages_handled check (handled_at is not null or handled_by_id is null)
+      );
+      create index contact_messages_created on contact_messages (created_at);
+      create index contact_messages_open on contact_messages (created_at) where handled_at is null;
+      create index contact_messages_member on contact_messages (member_id);
+      create index contact_messages_handled_by on contact_messages (handled_by_id);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table faqs');
+    await runner.query('drop table contact_messages, faqs');
   }
 }

@@ -8,6 +8,7 @@ export interface Jobs {
   /** `at`: ISO-8601. */
   'mail.passwordChanged': { memberId: string; at: string };
   'mail.newDevice': { sessionId: string };
+  'mail.contact': { messageId: string };
   'maintenance.purge': Record<string, never>;
 }
 

@@ -8,5 +8,6 @@ export const idleJobs: JobHandlers = {
   'mail.emailChanged': nothing,
   'mail.passwordChanged': nothing,
   'mail.newDevice': nothing,
+  'mail.contact': nothing,
   'maintenance.purge': nothing,
 };

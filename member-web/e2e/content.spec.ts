@@ -1,6 +1,14 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { messages } from '@quiet-time/schema/messages';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import {
+  adminUrl,
+  expect,
+  mailTo,
+  memberUrl,
+  signInAsAdmin,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
 
 /** Tells what this test made from what others made. */
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -63,4 +71,44 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
   await page.getByRole('button', { name: `Delete ${question}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(contentMessages.faqDeleted)).toBeVisible();
+});
+
+test('a message goes from the contact page to the mailbox and the back-office', async ({ page, browser }) => {
+  const name = `Ruth ${unique()}`;
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${memberUrl}/contact`);
+  await expect(guest).toHaveTitle(/^Contact · /);
+  await expect(guest.getByRole('link', { name: 'support@example.org' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'prayer@example.org' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Send Message' }).click();
+  const missing = guest.getByRole('dialog', { name: contentMessages.contactMissingTitle });
+  await expect(missing).toContainText(messages.fillInAllFields);
+  await missing.getByRole('button', { name: 'OK' }).click();
+  await expect(guest.getByLabel('Full Name')).toBeFocused();
+  await expectAccessibleInEveryLook(guest);
+  await guest.getByLabel('Full Name').fill(name);
+  await guest.getByLabel('Email Address').fill('ruth@example.com');
+  await guest.getByLabel('Your Message').fill(`Please pray for <b>us</b>, says ${name}.`);
+  await guest.getByRole('button', { name: 'Send Message' }).click();
+  const sent = guest.getByRole('dialog', { name: contentMessages.contactSentTitle });
+  await expect(sent).toContainText(contentMessages.contactSent);
+  await sent.getByRole('button', { name: 'OK' }).click();
+  await expect(guest.getByLabel('Your Message')).toHaveValue('');
+  await guest.context().close();
+
+  const mail = await mailTo('support@example.org', new RegExp(name));
+  expect(mail.text).toContain('Please pray for <b>us</b>');
+
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=messages`);
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
+  const message = page.getByRole('listitem').filter({ hasText: name });
+  await expect(message).toContainText('Please pray for <b>us</b>');
+  await message.getByRole('button', { name: /as handled/ }).click();
+  await expect(message).toContainText('by Anna Reyes');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: `Delete the message of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(contentMessages.contactDeleted)).toBeVisible();
+  await expect(message).toHaveCount(0);
 });

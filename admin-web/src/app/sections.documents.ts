@@ -19,5 +19,8 @@ export const SectionCountsDocument = graphql(`
     announcements: adminAnnouncements(limit: 1) {
       total
     }
+    openMessages: contactMessages(handled: false, limit: 1) {
+      total
+    }
   }
 `);

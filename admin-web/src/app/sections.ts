@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
 import { IconHelpCircle, IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
 import { IconQuote, IconSpeakerphone, IconSunrise, IconTags } from '../ui/icons.ts';
+import { IconHelpCircle, IconMail, IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface SectionProps {
@@ -60,5 +61,14 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconSpeakerphone,
     Screen: lazy(() => import('../features/announcements/announcements-section.tsx')),
     count: (counts) => counts.announcements.total,
+  },
+  {
+    key: 'messages',
+    title: 'Messages',
+    group: 'People',
+    Icon: IconMail,
+    Screen: lazy(() => import('../features/messages/messages-section.tsx')),
+    // Those that wait for somebody.
+    count: (counts) => counts.openMessages.total,
   },
 ];

@@ -7,6 +7,7 @@ import '../features/devotionals/editor/editor-dialog.tsx';
 import '../features/devotionals/import/import-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
+import '../features/messages/messages-section.tsx';
 import '../features/scriptures/daily/daily-scripture.tsx';
 import '../features/scriptures/manage/manage-scriptures.tsx';
 import '../features/scriptures/manage/scripture-dialog.tsx';

@@ -73,4 +73,5 @@ export const counts = {
   scriptures: { __typename: 'ScripturePage', total: 2 },
   faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 2 }],
   announcements: { __typename: 'AnnouncementPage', total: 2 },
+  openMessages: { __typename: 'ContactMessagePage', total: 1 },
 };

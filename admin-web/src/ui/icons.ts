@@ -18,6 +18,7 @@ export {
   IconHelpCircle,
   IconList,
   IconLogout,
+  IconMail,
   IconMenu2,
   IconMovie,
   IconPaperclip,

@@ -20,6 +20,7 @@ const TopicPage = lazy(pages.topic);
 const FaqPage = lazy(pages.faq);
 const PrayersPage = lazy(pages.prayers);
 const EncouragingPage = lazy(pages.encouraging);
+const ContactPage = lazy(pages.contact);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
 const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
@@ -31,6 +32,8 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 const laterPages = [
   ['/about', 'About'],
   ['/contact', 'Contact'],
+  ['/prayers', 'Prayers'],
+  ['/encouraging', 'Encouraging Words'],
   ['/subscription-plans', 'Subscription Plans'],
 ] as const;
 
@@ -51,6 +54,7 @@ export function App() {
             <Route path="/faq" element={<FaqPage />} />
             <Route path="/prayers" element={<PrayersPage />} />
             <Route path="/encouraging" element={<EncouragingPage />} />
+            <Route path="/contact" element={<ContactPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

@@ -8,7 +8,6 @@ import { address, openSite } from '../testing/render-site.tsx';
 
 it.each([
   ['/about', 'About'],
-  ['/contact', 'Contact'],
   ['/subscription-plans?plan=premium&trial=true', 'Subscription Plans'],
 ])('%s is open to all, has a title and says that it comes later', async (path, title) => {
   const { calls } = fakeGateway();

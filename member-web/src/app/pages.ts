@@ -14,6 +14,7 @@ export const pages = {
   faq: () => import('../features/faq/faq-page.tsx'),
   prayers: () => import('../features/prayers/prayers-page.tsx'),
   encouraging: () => import('../features/encouragement/encouraging-page.tsx'),
+  contact: () => import('../features/contact/contact-page.tsx'),
   later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

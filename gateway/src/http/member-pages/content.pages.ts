@@ -13,4 +13,12 @@ export const contentPages: MemberPage[] = [
       };
     },
   },
+  {
+    matches: /^\/contact$/,
+    module: 'src/features/contact/contact-page.tsx',
+    view: () => ({
+      title: 'Contact',
+      text: 'Write to us. Every message is read by a person, and every message is prayed for.',
+    }),
+  },
 ];

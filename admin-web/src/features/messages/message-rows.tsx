@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { momentOf } from '../../lib/moments.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconTrash } from '../../ui/icons.ts';
+import { type ListedMessage, replyTo } from './listed-message.ts';
+import css from './message-rows.module.css';
+
+interface Props {
+  items: readonly ListedMessage[];
+  onHandled(message: ListedMessage, handled: boolean): void;
+  onDelete(message: ListedMessage): void;
+}
+
+/** One message under the other, each in full: they are few and to be read. */
+export function MessageRows({ items, onHandled, onDelete }: Props) {
+  return (
+    <ul className={css.root} aria-label="Messages">
+      {items.map((message) => (
+        <Row key={message.id} {...{ message, onHandled, onDelete }} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Omit<Props, 'items'> {
+  message: ListedMessage;
+}
+
+function Row({ message, onHandled, onDelete }: RowProps) {
+  const { name, email, query, handledAt, handledBy, createdAt } = message;
+  const handled = handledAt !== null;
+  const by = handledBy ? ` by ${handledBy}` : '';
+  return (
+    <li>
+      <header>
+        <h2>{name}</h2>
+        <span className={css.from}>{email}</span>
+        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+      </header>
+      <p className={css.words}>{query}</p>
+      <footer>
+        {handled ? <Badge tone="ok">Handled</Badge> : <Badge tone="sun">Open</Badge>}
+        {handled && (
+          <small>
+            {momentOf(handledAt)}
+            {by}
+          </small>
+        )}
+        <div className={css.actions}>
+          <Button
+            variant="default"
+            size="sm"
+            component="a"
+            href={replyTo(message)}
+            aria-label={`Reply to ${name}`}
+          >
+            Reply
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={
+              handled ? `Open the message of ${name} again` : `Mark the message of ${name} as handled`
+            }
+            onClick={() => onHandled(message, !handled)}
+          >
+            {handled ? 'Open again' : 'Mark as handled'}
+          </Button>
+          <IconButton aria-label={`Delete the message of ${name}`} onClick={() => onDelete(message)}>
+            <IconTrash size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </footer>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { useEffect } from 'react';
+import { useViewer } from '../../app/use-viewer.ts';
+import { useAlert } from '../../ui/use-alert.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { sendContactMessageMutation } from './contact.documents.ts';
+import css from './contact-form.module.css';
+
+interface Values {
+  name: string;
+  email: string;
+  query: string;
+  /** Filled in by machines alone: people do not see it. */
+  website: string;
+}
+const blank: Values = { name: '', email: '', query: '', website: '' };
+
+/** What is wrong by field; `true` marks what is empty, for which one sentence stands in a dialog. */
+function wrongMessage({ name, email, query }: Values) {
+  const missing = Object.fromEntries(
+    Object.entries({ name, email, query }).flatMap(([field, text]) => (text.trim() ? [] : [[field, true]])),
+  );
+  if (Object.keys(missing).length > 0) return missing;
+  const problem = wrongEmail(email.trim());
+  const short = query.trim().length < limits.contact.min;
+  return { ...(problem && { email: problem }), ...(short && { query: contentMessages.contactTooShort }) };
+}
+
+/** Writes a message. A failed one stays in the form. Whoever is signed in finds name and address filled in. */
+export function ContactForm() {
+  const [mutate] = useMutation(sendContactMessageMutation);
+  const { busy, attempt } = useAttempt();
+  const { dialog, open } = useAlert();
+  const form = useForm<Values>({ initialValues: blank, validate: wrongMessage as never });
+  const focus = (field: string | undefined) => form.getInputNode(field ?? 'name')?.focus();
+
+  const who = useViewer();
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const known = { ...blank, name: viewer?.name ?? '', email: viewer?.email ?? '' };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who it is counts, and what was typed stays
+  useEffect(() => {
+    if (!viewer) return;
+    if (!form.values.name) form.setFieldValue('name', viewer.name);
+    if (!form.values.email) form.setFieldValue('email', viewer.email);
+  }, [viewer?.id]);
+
+  const send = async ({ name, email, query, website }: Values) => {
+    await mutate({ variables: { input: { name: name.trim(), email: email.trim(), query, website } } });
+    form.setValues(known);
+    form.clearErrors();
+    open({ title: contentMessages.contactSentTitle, message: contentMessages.contactSent });
+  };
+  const refused = (thrown: unknown) => {
+    const { fields } = describeError(thrown).details;
+    if (fields) form.setErrors(fields);
+    open({
+      title: contentMessages.contactFailedTitle,
+      message: reasonFor(thrown, contentMessages.contactSendFailed),
+      afterwards: () => focus(fields ? Object.keys(fields)[0] : 'query'),
+    });
+  };
+  const submit = form.onSubmit(
+    (values) => void attempt(() => send(values), refused),
+    (wrong) => {
+      const [first] = Object.keys(wrong);
+      const afterwards = () => focus(first);
+      if (Object.values(wrong).includes(true)) {
+        open({ title: contentMessages.contactMissingTitle, message: messages.fillInAllFields, afterwards });
+      } else if (wrong.query) {
+        open({
+          title: contentMessages.contactTooShortTitle,
+          message: contentMessages.contactTooShort,
+          afterwards,
+        });
+      } else focus(first);
+    },
+  );
+  return (
+    <form className={css.root} aria-label="Your message" noValidate onSubmit={submit}>
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Full Name"
+        size="lg"
+        required
+        maxLength={limits.name}
+        autoComplete="name"
+      />
+      <EmailField
+        {...form.getInputProps('email')}
+        label="Email Address"
+        size="lg"
+        required
+        autoComplete="email"
+      />
+      <Textarea
+        {...form.getInputProps('query')}
+        label="Your Message"
+        size="lg"
+        required
+        rows={8}
+        maxLength={limits.contact.query}
+      />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          Website
+          <input {...form.getInputProps('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <BusyButton type="submit" size="lg" busy={busy} busyText="Sending...">
+        Send Message
+      </BusyButton>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+// Loaded here, so that no test waits for a first import.
+import './contact-page.tsx';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+function open(answer: Answers[string] = { sendContactMessage: true }, token: string | null = null) {
+  const answers: Answers = { Viewer: { viewer: miriam }, SendContactMessage: answer };
+  const { calls } = fakeGateway(undefined, answers);
+  const user = openSite('/contact', { token });
+  const sent = () =>
+    calls
+      .filter(({ operation }) => operation === 'SendContactMessage')
+      .map(({ variables }) => variables.input);
+  return { user, sent, answers };
+}
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+async function fill(name: string, text: string) {
+  fireEvent.change(await field(name), { target: { value: text } });
+}
+async function fillAll() {
+  await fill('Full Name', ' Ruth Ode ');
+  await fill('Email Address', 'ruth@example.com');
+  await fill('Your Message', 'Please pray for us.');
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+
+it('has a verse, the addresses, a word on prayer, and ways on', async () => {
+  document.head.innerHTML = '<meta name="support-emails" content="help@example.org,pray@example.org">';
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+  await waitFor(() => expect(document.title).toBe('Contact · Quiet Time'));
+  expect(screen.getByText(/Bear ye one another's burdens/)).toBeVisible();
+  for (const address of ['help@example.org', 'pray@example.org']) {
+    expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
+  }
+  expect(screen.getByText(/every message is prayed for/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Visit FAQ Page' })).toHaveAttribute('href', '/faq');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(await field('Email Address')).toHaveAttribute('type', 'email');
+});
+
+it('sends a message of a guest, and is empty again', async () => {
+  let arrive = (_: object) => {};
+  const { sent } = open(new Promise<object>((resolve) => (arrive = resolve)));
+  await fillAll();
+  press('Send Message');
+  const busy = await screen.findByRole('button', { name: 'Sending...' });
+  // A second press while it is on its way sends nothing.
+  fireEvent.click(busy);
+  arrive({ sendContactMessage: true });
+  const done = await dialog(contentMessages.contactSentTitle);
+  expect(done.getByText(contentMessages.contactSent)).toBeVisible();
+  expect(sent()).toEqual([
+    { name: 'Ruth Ode', email: 'ruth@example.com', query: 'Please pray for us.', website: '' },
+  ]);
+  for (const name of ['Full Name', 'Email Address', 'Your Message'])
+    expect(await field(name)).toHaveValue('');
+});
+
+it('finds name and address of whoever is signed in filled in, and leaves what was typed', async () => {
+  open(undefined, 'token-of-miriam');
+  await waitFor(async () => expect(await field('Full Name')).toHaveValue(miriam.name));
+  expect(await field('Email Address')).toHaveValue(miriam.email);
+  await fill('Full Name', 'Mim');
+  await fill('Your Message', 'Please pray for us.');
+  press('Send Message');
+  await dialog(contentMessages.contactSentTitle);
+  expect(await field('Full Name')).toHaveValue(miriam.name);
+  expect(await field('Your Message')).toHaveValue('');
+});
+
+it('asks for what is missing, and leads to it', async () => {
+  const { user, sent } = open();
+  await fill('Full Name', 'Ruth');
+  press('Send Message');
+  const alert = await dialog(contentMessages.contactMissingTitle);
+  expect(alert.getByText(messages.fillInAllFields)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  expect(await field('Email Address')).toHaveFocus();
+  expect(await field('Email Address')).toBeInvalid();
+  expect(sent()).toEqual([]);
+});
+
+it('asks for more than nine characters', async () => {
+  const { user, sent } = open();
+  await fillAll();
+  await fill('Your Message', ' 123456789 ');
+  press('Send Message');
+  const alert = await dialog(contentMessages.contactTooShortTitle);
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  expect(await field('Your Message')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('says at the field that an address is not complete', async () => {
+  const { sent } = open();
+  await fillAll();
+  await fill('Email Address', 'ruth@');
+  press('Send Message');
+  await waitFor(async () => expect(await field('Email Address')).toHaveFocus());
+  expect(await field('Email Address')).toHaveAccessibleDescription(/address/);
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['no connection', noConnection, messages.noConnection],
+  ['too many', refusal('RATE_LIMITED', messages.rateLimited, { retryAfter: 60 }), messages.rateLimited],
+  ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), contentMessages.contactSendFailed],
+])('keeps what was typed when it cannot be sent: %s', async (_what, answer, why) => {
+  const { user } = open(answer);
+  await fillAll();
+  press('Send Message');
+  const alert = await dialog(contentMessages.contactFailedTitle);
+  expect(alert.getByText(why)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  expect(await field('Your Message')).toHaveValue('Please pray for us.');
+  expect(await field('Full Name')).toHaveValue(' Ruth Ode ');
+});

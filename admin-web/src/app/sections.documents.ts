@@ -16,6 +16,7 @@ export const SectionCountsDocument = graphql(`
     faqCategories {
       value
       count
+    }
     announcements: adminAnnouncements(limit: 1) {
       total
     }

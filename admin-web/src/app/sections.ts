@@ -1,8 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
-import { IconHelpCircle, IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
-import { IconQuote, IconSpeakerphone, IconSunrise, IconTags } from '../ui/icons.ts';
-import { IconHelpCircle, IconMail, IconQuote, IconSunrise, IconTags } from '../ui/icons.ts';
+import { IconHelpCircle, IconMail, IconQuote, IconSpeakerphone, IconSunrise, IconTags } from '../ui/icons.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface SectionProps {
@@ -55,6 +53,8 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconHelpCircle,
     Screen: lazy(() => import('../features/faq/faq-section.tsx')),
     count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
+  },
+  {
     key: 'announcements',
     title: 'Announcements',
     group: 'People',

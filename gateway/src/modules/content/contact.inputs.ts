@@ -3,7 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsEmailAddress, HasLength } from '../../graphql/validators.js';
+import { HasLength, IsEmailAddress } from '../../graphql/validators.js';
 
 const filled = /\S/;
 

@@ -23,5 +23,8 @@ export const SectionCountsDocument = graphql(`
     openMessages: contactMessages(handled: false, limit: 1) {
       total
     }
+    words: adminEncouragingWords(limit: 1) {
+      total
+    }
   }
 `);

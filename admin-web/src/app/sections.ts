@@ -1,6 +1,15 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
-import { IconHelpCircle, IconMail, IconQuote, IconSpeakerphone, IconSunrise, IconTags } from '../ui/icons.ts';
+import {
+  IconCandle,
+  IconHelpCircle,
+  IconMail,
+  IconMessage2Heart,
+  IconQuote,
+  IconSpeakerphone,
+  IconSunrise,
+  IconTags,
+} from '../ui/icons.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface SectionProps {
@@ -29,6 +38,21 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconSunrise,
     Screen: lazy(() => import('../features/devotionals/devotionals-section.tsx')),
     count: (counts) => counts.devotionals.total,
+  },
+  {
+    key: 'prayers',
+    title: 'Prayers',
+    group: 'Content',
+    Icon: IconCandle,
+    Screen: lazy(() => import('../features/prayers/prayers-section.tsx')),
+  },
+  {
+    key: 'words',
+    title: 'Encouraging Words',
+    group: 'Content',
+    Icon: IconMessage2Heart,
+    Screen: lazy(() => import('../features/words/words-section.tsx')),
+    count: (counts) => counts.words.total,
   },
   {
     key: 'scripture-topics',

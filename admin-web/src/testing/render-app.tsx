@@ -13,6 +13,8 @@ import '../features/scriptures/manage/manage-scriptures.tsx';
 import '../features/scriptures/manage/scripture-dialog.tsx';
 import '../features/scriptures/panel/scriptures-section.tsx';
 import '../features/scriptures/topics/topics-section.tsx';
+import '../features/prayers/prayers-section.tsx';
+import '../features/words/words-section.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -74,4 +74,5 @@ export const counts = {
   faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 2 }],
   announcements: { __typename: 'AnnouncementPage', total: 2 },
   openMessages: { __typename: 'ContactMessagePage', total: 1 },
+  words: { __typename: 'EncouragingWordPage', total: 3 },
 };

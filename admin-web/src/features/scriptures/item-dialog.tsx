@@ -15,6 +15,10 @@ interface Props<Values extends Record<string, unknown>> {
   saveLabel: string;
   /** That a save failed, such as "Failed to save scripture"; or the sentence that goes on with why. */
   failed: string | ((why: string) => string);
+  /** That the server refused it, and why, as a whole sentence. Left out: as any failure. */
+  refused?(why: string): string;
+  /** True while there is nothing worth saving. */
+  saveDisabled?: boolean;
   /** That somebody else saved first. */
   changed: string;
   /** What of a version people compare, by label. */
@@ -26,7 +30,7 @@ interface Props<Values extends Record<string, unknown>> {
 
 /** A form in a dialog, or both versions when somebody else saved first. Closing asks about unsaved work. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, item, saveLabel, failed, changed, shown, onClose, children } = props;
+  const { title, item, saveLabel, failed, refused, changed, shown, onClose, children } = props;
   useReturnFocus();
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -40,7 +44,9 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   };
   const problem = item.problem && (
     <Note tone="error">
-      {typeof failed === 'string' ? (
+      {refused && item.refused ? (
+        <strong>{refused(item.problem)}</strong>
+      ) : typeof failed === 'string' ? (
         <>
           <strong>{failed}.</strong> {item.problem}
         </>
@@ -82,7 +88,12 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
                 <Button variant="default" onClick={requestClose}>
                   Cancel
                 </Button>
-                <BusyButton type="submit" busy={item.saving} busyText="Saving...">
+                <BusyButton
+                  type="submit"
+                  busy={item.saving}
+                  busyText="Saving..."
+                  disabled={props.saveDisabled ?? false}
+                >
                   {saveLabel}
                 </BusyButton>
               </div>

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, reasonFor, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignedIn } from '../../app/signed-in.ts';
@@ -12,12 +12,14 @@ interface Options<Values extends Record<string, unknown>> {
   stored: Values;
   /** Counts the saves of what is edited; null for something new. */
   version: number | null;
-  validate?: Partial<Record<keyof Values, (value: string, values: Values) => string | null>>;
+  validate?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null };
   /** Sends it; throws what the server says. */
   send(values: Values, version: number | null): Promise<unknown>;
   /** What the server shows of a version that somebody else saved, as the form has it. */
   formOf(current: unknown): Values;
   onSaved(): void;
+  /** Waits for what a save needs, such as files on their way. Answers why it cannot be saved, or null. */
+  ready?(): Promise<string | null>;
   /** False: every refusal is `problem`, for a form that says them all in one place. */
   atFields?: boolean;
 }
@@ -27,7 +29,7 @@ interface Options<Values extends Record<string, unknown>> {
  * the form, a stale one puts both versions side by side, and a draft waits for whoever comes back.
  */
 export function useItemForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { draft, send, formOf, onSaved, atFields = true } = options;
+  const { draft, send, formOf, onSaved, ready, atFields = true } = options;
   const owner = useSignedIn().viewer.id;
   const [kept] = useState(() => readDraft<Values>(draft, owner));
   /** What is stored, as far as we know, and the version that a save builds on. */
@@ -39,6 +41,8 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
   const [conflict, setConflict] = useState<{ version: number; theirs: Values } | null>(null);
   /** Why the last save failed, in the server's words where it has any. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** Whether the problem is told in the server's words about what was sent. */
+  const [refused, setRefused] = useState(false);
   const [saving, setSaving] = useState(false);
   const onItsWay = useRef(false);
 
@@ -63,8 +67,12 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
     onItsWay.current = true;
     setSaving(true);
     setProblem(null);
+    setRefused(false);
     try {
-      await send(values, version);
+      const hindrance = await ready?.();
+      if (hindrance) return setProblem(hindrance);
+      // While it waited, files may have joined what was typed.
+      await send(ready ? form.getValues() : values, version);
       dropDraft(draft);
       onSaved();
     } catch (error) {
@@ -91,6 +99,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
       form.getInputNode(shown[0][0])?.focus();
     } else {
       setProblem(reasonFor(error, 'Please try again.'));
+      setRefused(describeError(error).code !== 'INTERNAL_SERVER_ERROR' && serverMessage(error) !== null);
     }
   };
 
@@ -111,6 +120,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
     dirty,
     saving,
     problem,
+    refused,
     /** The form opened with a draft, and not with what is stored. */
     restored,
     submit: form.onSubmit(

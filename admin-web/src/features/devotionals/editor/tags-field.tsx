@@ -8,10 +8,12 @@ interface Props {
   tags: string[];
   onChange(tags: string[]): void;
   error?: ReactNode;
+  /** What they are the tags of. */
+  of?: string;
 }
 
 /** Tags as chips. Enter, the Add button and leaving the field add what was typed; nothing typed is lost. */
-export function TagsField({ tags, onChange, error }: Props) {
+export function TagsField({ tags, onChange, error, of = 'devotional' }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -52,7 +54,7 @@ export function TagsField({ tags, onChange, error }: Props) {
         </div>
       </Input.Wrapper>
       {tags.length > 0 && (
-        <ul className={css.tags} aria-label="Tags of this devotional">
+        <ul className={css.tags} aria-label={`Tags of this ${of}`}>
           {tags.map((tag) => (
             <li key={tag}>
               {tag}

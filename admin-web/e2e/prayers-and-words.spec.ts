@@ -1,0 +1,82 @@
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+/** Tells what this test made from what others made. */
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+test('a word is written, found, shown to a guest, corrected and deleted', async ({ page, browser }) => {
+  const title = `Lamp ${unique()}`;
+  const message = `A small light is enough for the next step, and you have one. ${unique()}`;
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=words`);
+  await page.getByRole('button', { name: 'New word' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New encouraging word' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Message').fill('Too short');
+  await expect(dialog.getByRole('button', { name: 'Save word' })).toBeDisabled();
+  await dialog.getByLabel('Message').fill(message);
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(message);
+  await dialog.getByRole('button', { name: 'Save word' }).click();
+  await expect(page.getByText(messages.wordCreated)).toBeVisible();
+
+  const guest = await browser.newPage();
+  const all = await (await guest.request.get(`${memberUrl}/api/encouraging-words`)).json();
+  expect(all.words.map((word: { title: string }) => word.title)).toContain(title);
+  await guest.close();
+
+  await page.getByRole('searchbox', { name: 'Search encouraging words' }).fill(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await page.getByRole('button', { name: 'Save word' }).click();
+  await expect(page.getByText(messages.wordUpdated)).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toContainText('Inactive');
+
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(messages.wordDeleted)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
+});
+
+// Not made active: the current prayers are everybody's.
+test('a prayer is written, found among those that are not shown, and deleted', async ({ page }) => {
+  const title = `Vigil ${unique()}`;
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=prayers`);
+  await page.getByRole('button', { name: 'New prayer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New prayer' });
+  await dialog.getByLabel('Type').selectOption('monthly');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Prayer', { exact: true }).fill('Watch with those who watch tonight. Amen.');
+  await dialog.getByRole('switch', { name: 'Current prayer of its type' }).click();
+  await dialog.getByRole('button', { name: 'Save prayer' }).click();
+  await expect(page.getByText(messages.prayerCreated)).toBeVisible();
+
+  const monthly = page.getByRole('region', { name: 'Monthly' });
+  await monthly.getByText('Not shown').click();
+  await monthly.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByLabel('Type')).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await monthly.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(messages.prayerDeleted)).toBeVisible();
+  await expect(monthly.getByText(title)).toHaveCount(0);
+});
+
+test('both sections and their forms are accessible', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=words`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'New word' }).click();
+  await page.getByLabel('Message').fill('m'.repeat(460));
+  await expectAccessibleInEveryLook(page);
+  await page.goto(`${adminUrl}/admin?s=prayers`);
+  await page.getByRole('region', { name: 'Daily' }).getByText('Not shown').click();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'New prayer' }).click();
+  await expect(page.getByRole('dialog', { name: 'New prayer' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});

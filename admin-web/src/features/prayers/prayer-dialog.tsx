@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { filesReady, useFormUploads } from '../../ui/attachments/form-uploads.ts';
+import { ItemDialog } from '../scriptures/item-dialog.tsx';
+import { useItemForm } from '../scriptures/use-item-form.ts';
+import { PrayerFields } from './prayer-fields.tsx';
+import {
+  blankPrayer,
+  type ListedPrayer,
+  type PrayerValues,
+  prayerInput,
+  prayerValues,
+  staleAfterChange,
+  validatePrayer,
+} from './prayer-values.ts';
+import { CreatePrayerDocument, UpdatePrayerDocument } from './prayers.documents.ts';
+
+interface Props {
+  /** Null: a new one, of `type` unless another one is chosen. */
+  prayer: ListedPrayer | null;
+  type: PrayerType;
+  onClose(): void;
+}
+
+/** Writes a prayer or corrects one, whose type then stays as it is. */
+export function PrayerDialog({ prayer, type, onClose }: Props) {
+  const [create] = useMutation(CreatePrayerDocument, staleAfterChange);
+  const [update] = useMutation(UpdatePrayerDocument, staleAfterChange);
+  const draft = `prayer:${prayer?.id ?? 'new'}`;
+  const uploads = useFormUploads(draft, () => item.form);
+  const item = useItemForm<PrayerValues>({
+    draft,
+    stored: prayer ? prayerValues(prayer) : blankPrayer(type),
+    version: prayer?.version ?? null,
+    validate: validatePrayer,
+    ready: () => filesReady(uploads),
+    send: (values, version) => {
+      const input = prayerInput(values);
+      return prayer
+        ? update({ variables: { id: prayer.id, input, version } })
+        : create({ variables: { input } });
+    },
+    formOf: (current) => prayerValues(current as Parameters<typeof prayerValues>[0]),
+    onSaved: () => {
+      toast.success(prayer ? messages.prayerUpdated : messages.prayerCreated);
+      onClose();
+    },
+  });
+  return (
+    <ItemDialog
+      title={prayer ? 'Edit prayer' : 'New prayer'}
+      item={item}
+      saveLabel="Save prayer"
+      failed={messages.prayerSaveFailed}
+      refused={prayer ? messages.prayerUpdateRefused : messages.prayerCreateRefused}
+      changed={messages.prayerChanged}
+      shown={(values) => ({
+        Type: prayerTypes[values.type],
+        Title: values.title,
+        Prayer: values.content,
+        Author: values.author,
+        Status: values.isActive ? 'Current' : 'Not shown',
+        Tags: values.tags.join(', '),
+        Attachments: values.attachments.map(({ name }) => name).join('\n'),
+      })}
+      onClose={onClose}
+    >
+      <PrayerFields form={item.form} uploads={uploads} typeFixed={prayer !== null} />
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import type { PrayerType } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
+import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { CreatePrayerDocument, PrayerListDocument } from './prayers.documents.ts';
+
+/** A prayer as the section shows it and the form edits it. */
+export type ListedPrayer = ResultOf<typeof PrayerListDocument>['adminPrayers']['items'][number];
+
+/** A prayer as its form has it. */
+export type PrayerValues = {
+  type: PrayerType;
+  title: string;
+  content: string;
+  author: string;
+  isActive: boolean;
+  tags: string[];
+  attachments: UploadedFile[];
+};
+
+/** What a new one has as long as nobody says otherwise. */
+export const blankPrayer = (type: PrayerType): PrayerValues => ({
+  type,
+  title: '',
+  content: '',
+  author: '',
+  isActive: true,
+  tags: [],
+  attachments: [],
+});
+
+interface Stored extends Omit<PrayerValues, 'author' | 'tags' | 'attachments'> {
+  author: string | null;
+  tags: readonly string[];
+  attachments: readonly UploadedFile[];
+}
+
+/** A prayer as it is stored, in the shape of the form. */
+export const prayerValues = (stored: Stored): PrayerValues => ({
+  type: stored.type,
+  title: stored.title,
+  content: stored.content,
+  author: stored.author ?? '',
+  isActive: stored.isActive,
+  tags: [...stored.tags],
+  attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
+});
+
+/** What is sent. */
+export const prayerInput = ({
+  attachments,
+  ...values
+}: PrayerValues): VariablesOf<typeof CreatePrayerDocument>['input'] => ({
+  ...values,
+  attachments: attachments.map(({ id }) => id),
+});
+
+export const validatePrayer = {
+  title: (title: string) => (title.trim() ? null : messages.titleRequired),
+  content: (content: string) => (content.trim() ? null : messages.prayerContentRequired),
+};
+
+/** What a change of a prayer makes stale. */
+export const staleAfterChange = { refetchQueries: ['PrayerList'] };

@@ -1,0 +1,137 @@
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { prayerList, prayerOf } from '../../testing/sample-encouragement.ts';
+
+const made = { createPrayer: { __typename: 'Prayer', id: 'made' } };
+const saved = { updatePrayer: { __typename: 'Prayer', id: 'Morning' } };
+const file = { __typename: 'Attachment', id: 'f', name: 'liturgy.pdf', type: 'application/pdf', size: 9 };
+
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    PrayerList: prayerList([
+      prayerOf('daily', 'Morning', { attachments: [file] }),
+      prayerOf('daily', 'Evening', { isActive: false }),
+      prayerOf('weekly', 'Sabbath'),
+    ]),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(`/admin?s=prayers${at}`);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const save = () => screen.getByRole('button', { name: /Save prayer|Saving/ });
+
+describe('the prayers', () => {
+  it('have a card for each type with the current one and its files', async () => {
+    open();
+    const daily = await card('Daily');
+    expect(daily.getByRole('heading', { name: 'Morning' })).toBeVisible();
+    expect(daily.getByText('The words of Morning.')).toBeVisible();
+    expect(daily.getByText('liturgy.pdf')).toBeVisible();
+    expect((await card('Weekly')).getByRole('heading', { name: 'Sabbath' })).toBeVisible();
+  });
+
+  it('of a type without a current one ask for one, of that type', async () => {
+    const { user, sent } = open({ CreatePrayer: made });
+    await user.click((await card('Monthly')).getByRole('button', { name: 'Create monthly prayer' }));
+    await screen.findByRole('dialog', { name: 'New prayer' });
+    expect(screen.getByLabelText('Type')).toHaveValue('monthly');
+    expect(screen.getByLabelText('Type')).toBeEnabled();
+    fill(/^Title/, 'Harvest');
+    fill(/^Prayer \*/, 'For bread. Amen.');
+    await user.click(save());
+    expect(await screen.findByText(messages.prayerCreated)).toBeVisible();
+    expect(sent('CreatePrayer')).toEqual([
+      {
+        input: {
+          type: 'monthly',
+          title: 'Harvest',
+          content: 'For bread. Amen.',
+          author: '',
+          isActive: true,
+          tags: [],
+          attachments: [],
+        },
+      },
+    ]);
+    await waitFor(() => expect(sent('PrayerList').length).toBeGreaterThan(1));
+  });
+
+  it('are written with the button above, too, of the type that is chosen', async () => {
+    const { user, sent } = open({ CreatePrayer: made });
+    await user.click(await screen.findByRole('button', { name: 'New prayer' }));
+    await screen.findByRole('dialog', { name: 'New prayer' });
+    await user.click(save());
+    expect(await screen.findByText(messages.titleRequired)).toBeVisible();
+    expect(screen.getByText(messages.prayerContentRequired)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Type'), 'weekly');
+    fill(/^Title/, 'Rest');
+    fill(/^Prayer \*/, 'Amen.');
+    await user.click(save());
+    await waitFor(() => expect(sent('CreatePrayer')).toMatchObject([{ input: { type: 'weekly' } }]));
+  });
+
+  it('keep their type when they are edited', async () => {
+    const { user, sent } = open({ UpdatePrayer: saved });
+    await user.click((await card('Daily')).getByRole('button', { name: 'Edit Morning' }));
+    await screen.findByRole('dialog', { name: 'Edit prayer' });
+    expect(screen.getByLabelText('Type')).toBeDisabled();
+    fill(/^Title/, 'Dawn');
+    await user.click(save());
+    expect(await screen.findByText(messages.prayerUpdated)).toBeVisible();
+    expect(sent('UpdatePrayer')).toMatchObject([
+      { id: 'Morning', version: 4, input: { title: 'Dawn', attachments: ['f'] } },
+    ]);
+  });
+
+  it('can be brought back by an edit', async () => {
+    const { user, sent } = open({ UpdatePrayer: saved });
+    const daily = await card('Daily');
+    await user.click(daily.getByText(/^Not shown/));
+    await user.click(daily.getByRole('button', { name: 'Edit Evening' }));
+    await user.click(await screen.findByRole('switch', { name: /Current prayer/ }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent('UpdatePrayer')).toMatchObject([{ id: 'Evening', input: { isActive: true } }]),
+    );
+  });
+
+  it('are deleted after asking; a failure is told', async () => {
+    const answers: Answers = { DeletePrayer: refusal('INTERNAL_SERVER_ERROR', 'Boom') };
+    const { user, answers: given } = open(answers);
+    await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete prayer' }));
+    expect(dialog.getByText(messages.prayerDeleteConfirm)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(`${messages.prayerDeleteFailed}.`)).toBeVisible();
+    given.DeletePrayer = { deletePrayer: 'Morning' };
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(messages.prayerDeleted)).toBeVisible();
+  });
+
+  it('say why the server refused a save, and show both versions of a stale one', async () => {
+    const { user, answers } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', messages.attachmentGone) });
+    await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
+    fill(/^Title/, 'Mine');
+    await user.click(save());
+    expect(await screen.findByText(messages.prayerUpdateRefused(messages.attachmentGone))).toBeVisible();
+    const conflict = {
+      yourVersion: 4,
+      currentVersion: 5,
+      current: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
+    };
+    answers.UpdatePrayer = refusal('CONFLICT', messages.prayerChanged, { conflict });
+    await user.click(save());
+    const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
+    expect(both.getByText('Another title')).toBeVisible();
+  });
+});

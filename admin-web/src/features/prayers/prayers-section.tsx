@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SectionProps } from '../../app/sections.ts';
+import { IconPlus } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { useAddress } from '../scriptures/use-address.ts';
+import { DeletePrayer } from './delete-prayer.tsx';
+import { PrayerCard } from './prayer-card.tsx';
+import { PrayerDialog } from './prayer-dialog.tsx';
+import type { ListedPrayer } from './prayer-values.ts';
+import { PrayerListDocument } from './prayers.documents.ts';
+import css from './prayers-section.module.css';
+
+const types = Object.keys(prayerTypes) as PrayerType[];
+
+/** The current prayer of the day, the week and the month, and those that came before them. */
+export default function PrayersSection({ onLoaded }: SectionProps) {
+  const { params, change } = useAddress();
+  const { data, loading, error, refetch } = useQuery(PrayerListDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const [editing, setEditing] = useState<ListedPrayer | null>(null);
+  const [deleting, setDeleting] = useState<ListedPrayer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (data && !loading) onLoaded(new Date());
+  }, [data, loading, onLoaded]);
+
+  // `edit=new` writes a new one, `type` says of which type.
+  const writing = params.get('edit') === 'new';
+  const type = types.find((each) => each === params.get('type')) ?? 'daily';
+  const write = (of: PrayerType) => change({ edit: 'new', type: of });
+  const close = () => (editing ? setEditing(null) : change({ edit: null, type: null }, true));
+  const closeDelete = (deleted: boolean) => {
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setDeleting(null));
+    // The button that was pressed is gone with its prayer.
+    if (deleted) heading.current?.focus();
+  };
+  const prayers = data?.adminPrayers.items;
+  return (
+    <>
+      <PageHead
+        title="Prayers"
+        headingRef={heading}
+        summary="One prayer of each type is the current one; a new one takes its place."
+        actions={
+          prayers && (
+            <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => write('daily')}>
+              New prayer
+            </Button>
+          )
+        }
+      />
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      ) : !prayers ? (
+        <TableSkeleton />
+      ) : (
+        <div className={css.cards}>
+          {types.map((each) => (
+            <PrayerCard
+              key={each}
+              type={each}
+              prayers={prayers.filter((prayer) => prayer.type === each)}
+              onWrite={() => write(each)}
+              onEdit={setEditing}
+              onDelete={setDeleting}
+            />
+          ))}
+        </div>
+      )}
+      {(editing || writing) && (
+        <PrayerDialog key={editing?.id ?? 'new'} prayer={editing} type={type} onClose={close} />
+      )}
+      {deleting && <DeletePrayer prayer={deleting} onClose={closeDelete} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { wordCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { filesReady, useFormUploads } from '../../ui/attachments/form-uploads.ts';
+import { ItemDialog } from '../scriptures/item-dialog.tsx';
+import { useItemForm } from '../scriptures/use-item-form.ts';
+import { WordFields } from './word-fields.tsx';
+import { type ListedWord, staleAfterChange } from './word-list.ts';
+import { blankWord, type WordValues, wordInput, wordValues, wrongMessage } from './word-values.ts';
+import { CreateWordDocument, UpdateWordDocument } from './words.documents.ts';
+
+interface Props {
+  /** Null: a new one. */
+  word: ListedWord | null;
+  onClose(): void;
+}
+
+/** Writes an encouraging word or corrects one, with a preview of what members will see. */
+export function WordDialog({ word, onClose }: Props) {
+  const [create] = useMutation(CreateWordDocument, staleAfterChange);
+  const [update] = useMutation(UpdateWordDocument, staleAfterChange);
+  const draft = `word:${word?.id ?? 'new'}`;
+  const uploads = useFormUploads(draft, () => item.form);
+  const item = useItemForm<WordValues>({
+    draft,
+    stored: word ? wordValues(word) : blankWord,
+    version: word?.version ?? null,
+    validate: { message: wrongMessage },
+    ready: () => filesReady(uploads),
+    send: (values, version) => {
+      const input = wordInput(values);
+      return word ? update({ variables: { id: word.id, input, version } }) : create({ variables: { input } });
+    },
+    formOf: (current) => wordValues(current as Parameters<typeof wordValues>[0]),
+    onSaved: () => {
+      toast.success(word ? messages.wordUpdated : messages.wordCreated);
+      onClose();
+    },
+  });
+  return (
+    <ItemDialog
+      title={word ? 'Edit encouraging word' : 'New encouraging word'}
+      item={item}
+      saveLabel="Save word"
+      saveDisabled={item.form.values.message.trim().length < limits.word.message.min}
+      failed={messages.wordSaveFailed}
+      refused={word ? messages.wordUpdateRefused : messages.wordCreateRefused}
+      changed={messages.wordChanged}
+      shown={(values) => ({
+        Title: values.title,
+        Message: values.message,
+        Category: wordCategories[values.category],
+        Author: values.author,
+        'Scripture reference': values.scriptureReference,
+        Status: values.isActive ? 'Active' : 'Inactive',
+        Tags: values.tags.join(', '),
+        Attachments: values.attachments.map(({ name }) => name).join('\n'),
+      })}
+      onClose={onClose}
+    >
+      <WordFields form={item.form} uploads={uploads} />
+    </ItemDialog>
+  );
+}

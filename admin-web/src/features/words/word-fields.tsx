@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { wordCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
+import type { Uploads } from '../../ui/attachments/use-uploads.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { TagsField } from '../devotionals/editor/tags-field.tsx';
+import css from './word-fields.module.css';
+import type { WordValues } from './word-values.ts';
+
+const max = limits.word;
+const categories = Object.entries(wordCategories).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  form: UseFormReturnType<WordValues>;
+  uploads: Uploads;
+}
+
+/** Everything that can be said about an encouraging word, and how it will look. */
+export function WordFields({ form, uploads }: Props) {
+  const { message, tags, attachments } = form.values;
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('title')}
+        label="Title"
+        placeholder={messages.wordDefaultTitle}
+        maxLength={max.title}
+        autoComplete="off"
+      />
+      <div>
+        {/* No maxLength: what is pasted is not to be cut off without a word. */}
+        <Textarea
+          {...form.getInputProps('message')}
+          label="Message"
+          required
+          rows={4}
+          data-autofocus
+          aria-describedby="message-count"
+          classNames={{ input: css.serif }}
+        />
+        <Counter count={message.length} />
+      </div>
+      <Preview values={form.values} />
+      <div className={css.pair}>
+        <NativeSelect
+          {...form.getInputProps('category')}
+          label="Category"
+          data={categories}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        />
+        <TextInput
+          {...form.getInputProps('author')}
+          label="Author"
+          maxLength={max.author}
+          autoComplete="off"
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('scriptureReference')}
+        label="Scripture reference"
+        maxLength={max.reference}
+        autoComplete="off"
+      />
+      <TagsField
+        tags={tags}
+        onChange={(next) => form.setFieldValue('tags', next)}
+        error={form.errors.tags}
+        of="word"
+      />
+      <AttachmentsField
+        attached={attachments}
+        onChange={(next) => form.setFieldValue('attachments', next)}
+        uploads={uploads}
+        error={form.errors.attachments}
+      />
+      <Switch
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        label="Active"
+        description="Only administrators see an inactive one."
+        withThumbIndicator={false}
+      />
+    </>
+  );
+}
+
+/** How much of the message is used up: yellow above 400, red above 450 (A-WORD-07). */
+function Counter({ count }: { count: number }) {
+  const { yellow, red, max: most } = max.message;
+  const tone = count > red ? 'red' : count > yellow ? 'yellow' : undefined;
+  return (
+    <p id="message-count" className={css.counter} data-tone={tone}>
+      {count} of {most} characters
+    </p>
+  );
+}
+
+/** The word as members will see it. */
+function Preview({
+  values: { title, message, category, author, scriptureReference },
+}: {
+  values: WordValues;
+}) {
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <small>{wordCategories[category]}</small>
+      <h3>{title.trim() || messages.wordDefaultTitle}</h3>
+      <p>{message.trim() || 'Your words will stand here.'}</p>
+      <small>{[author.trim(), scriptureReference.trim()].filter(Boolean).join(' · ')}</small>
+    </section>
+  );
+}

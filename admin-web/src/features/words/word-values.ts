@@ -1,0 +1,67 @@
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { WordCategory } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { CreateWordDocument } from './words.documents.ts';
+
+/** A word as its form has it. */
+export type WordValues = {
+  title: string;
+  message: string;
+  category: WordCategory;
+  author: string;
+  scriptureReference: string;
+  isActive: boolean;
+  tags: string[];
+  attachments: UploadedFile[];
+};
+
+/** What a new one has as long as nobody says otherwise. */
+export const blankWord: WordValues = {
+  title: '',
+  message: '',
+  category: 'general',
+  author: '',
+  scriptureReference: '',
+  isActive: true,
+  tags: [],
+  attachments: [],
+};
+
+interface Stored extends Omit<WordValues, 'author' | 'scriptureReference' | 'tags' | 'attachments'> {
+  author: string | null;
+  scriptureReference: string | null;
+  tags: readonly string[];
+  attachments: readonly UploadedFile[];
+}
+
+/** A word as it is stored, in the shape of the form. */
+export const wordValues = (stored: Stored): WordValues => ({
+  title: stored.title,
+  message: stored.message,
+  category: stored.category,
+  author: stored.author ?? '',
+  scriptureReference: stored.scriptureReference ?? '',
+  isActive: stored.isActive,
+  tags: [...stored.tags],
+  attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
+});
+
+/** What is sent. */
+export const wordInput = ({
+  attachments,
+  ...values
+}: WordValues): VariablesOf<typeof CreateWordDocument>['input'] => ({
+  ...values,
+  attachments: attachments.map(({ id }) => id),
+});
+
+const { min, max } = limits.word.message;
+
+/** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
+export function wrongMessage(message: string): string | null {
+  if (!message.trim()) return messages.wordMessageRequired;
+  if (message.trim().length < min) return messages.wordMessageTooShort;
+  return message.length > max ? messages.wordMessageTooLong : null;
+}

@@ -1,0 +1,222 @@
+import { messages } from '@quiet-time/schema/messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { wordOf, wordPage } from '../../testing/sample-encouragement.ts';
+
+const made = { createEncouragingWord: { __typename: 'EncouragingWord', id: 'made' } };
+const saved = { updateEncouragingWord: { __typename: 'EncouragingWord', id: 'One' } };
+
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    WordList: wordPage([wordOf('One'), wordOf('Two', { isActive: false })]),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(`/admin?s=words${at}`);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const row = async (title: string) => within((await button(`Edit ${title}`)).closest('tr')!);
+const save = () => screen.getByRole('button', { name: /Save word|Saving/ });
+const long = 'You are not alone today.';
+
+describe('the list of encouraging words', () => {
+  it('shows title, message, author, files, category and status', async () => {
+    const one = wordOf('One', {
+      author: 'Ruth',
+      attachments: [
+        { __typename: 'Attachment', id: 'f', name: 'comfort.pdf', type: 'application/pdf', size: 9 },
+      ],
+    });
+    open({ WordList: wordPage([one, wordOf('Two', { isActive: false })]) });
+    const first = await row('One');
+    for (const text of ['The message of One.', 'By Ruth', 'comfort.pdf', 'Hope & Perseverance', 'Active']) {
+      expect(first.getByText(text)).toBeVisible();
+    }
+    expect((await row('Two')).getByText('Inactive')).toBeVisible();
+    expect(screen.getByText('2 in all.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Encouraging Words.*3/ })).toBeVisible();
+  });
+
+  it('is searched, filtered and ordered, by the address', async () => {
+    const { user, sent } = open();
+    await row('One');
+    await user.type(screen.getByRole('searchbox', { name: 'Search encouraging words' }), 'light{Enter}');
+    await user.selectOptions(screen.getByLabelText('Filter by category'), 'joy');
+    await user.selectOptions(screen.getByLabelText('Filter by status'), 'inactive');
+    await user.click(await button(/^Word/));
+    await waitFor(() =>
+      expect(sent('WordList').at(-1)).toEqual({
+        search: 'light',
+        category: 'joy',
+        isActive: false,
+        order: 'title',
+        descending: false,
+        page: 1,
+        limit: 25,
+      }),
+    );
+    for (const part of ['q=light', 'category=joy', 'status=inactive', 'sort=title']) {
+      expect(address()).toContain(part);
+    }
+  });
+
+  it('says what to do when nothing is found, and when nothing is there', async () => {
+    const { user, answers } = open({ WordList: wordPage([]) }, '&q=nothing');
+    answers.WordList = wordPage([]);
+    await user.click(await button('Clear filters'));
+    expect(await screen.findByRole('heading', { name: 'No encouraging words yet' })).toBeVisible();
+  });
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    const { user, answers } = open({ WordList: noConnection });
+    const again = await button('Try again');
+    answers.WordList = wordPage([wordOf('One')]);
+    await user.click(again);
+    await row('One');
+  });
+
+  it('deletes a word after asking', async () => {
+    const { user, sent } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
+    await user.click((await row('One')).getByRole('button', { name: 'Delete One' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete encouraging word' }));
+    expect(dialog.getByText(messages.wordDeleteConfirm)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(messages.wordDeleted)).toBeVisible();
+    expect(sent('DeleteWord')).toEqual([{ id: 'One' }]);
+  });
+
+  it('deletes many, and names those that stayed', async () => {
+    const { user, sent } = open({
+      DeleteWord: ({ id }) =>
+        id === 'Two' ? refusal('INTERNAL_SERVER_ERROR', 'Boom') : { deleteEncouragingWord: String(id) },
+    });
+    await row('One');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await button('Delete Selected'));
+    await user.click(await button('Delete 2'));
+    const failed = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
+    expect(failed).toHaveTextContent(messages.wordDeleteFailed);
+    expect(failed).toHaveTextContent(`Two: ${messages.serverError}`);
+    expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }]);
+  });
+});
+
+describe('the form of a word', () => {
+  it('writes a new one, with a preview and a counter', async () => {
+    const { user, sent } = open({ CreateWord: made });
+    await user.click(await button('New word'));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(preview.getByText(messages.wordDefaultTitle)).toBeVisible();
+    fill(/^Message/, long);
+    fill('Author', 'Ruth');
+    fill('Scripture reference', 'Psalm 30:5');
+    await user.selectOptions(screen.getByLabelText('Category'), 'joy');
+    await user.type(screen.getByLabelText('Tags'), 'Morning{Enter}');
+    expect(preview.getByText(long)).toBeVisible();
+    expect(preview.getByText('Ruth · Psalm 30:5')).toBeVisible();
+    expect(preview.getByText('Joy & Celebration')).toBeVisible();
+    expect(screen.getByText(`${long.length} of 500 characters`)).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText(messages.wordCreated)).toBeVisible();
+    expect(sent('CreateWord')).toEqual([
+      {
+        input: {
+          title: '',
+          message: long,
+          category: 'joy',
+          author: 'Ruth',
+          scriptureReference: 'Psalm 30:5',
+          isActive: true,
+          tags: ['morning'],
+          attachments: [],
+        },
+      },
+    ]);
+    await waitFor(() => expect(sent('SectionCounts').length).toBeGreaterThan(1));
+    expect(address()).not.toContain('edit');
+  });
+
+  it.each([
+    [0, undefined, true],
+    [9, undefined, true],
+    [10, undefined, false],
+    [400, undefined, false],
+    [401, 'yellow', false],
+    [450, 'yellow', false],
+    [451, 'red', false],
+  ])('with %i characters has the counter %s, its button disabled: %s', async (count, tone, disabled) => {
+    open({}, '&edit=new');
+    await screen.findByRole('dialog', { name: 'New encouraging word' });
+    fill(/^Message/, 'm'.repeat(count));
+    const counter = screen.getByText(`${count} of 500 characters`);
+    expect(counter.dataset.tone).toBe(tone);
+    if (disabled) expect(save()).toBeDisabled();
+    else expect(save()).toBeEnabled();
+  });
+
+  it('says that a message is too long, and keeps it', async () => {
+    const { user, sent } = open({}, '&edit=new');
+    await screen.findByRole('dialog', { name: 'New encouraging word' });
+    fill(/^Message/, 'm'.repeat(501));
+    await user.click(save());
+    expect(await screen.findByText(messages.wordMessageTooLong)).toBeVisible();
+    expect(sent('CreateWord')).toEqual([]);
+  });
+
+  it('corrects one, by its version', async () => {
+    const { user, sent } = open({ UpdateWord: saved });
+    await user.click(await button('Edit One'));
+    fill('Title', 'Another');
+    await user.click(save());
+    expect(await screen.findByText(messages.wordUpdated)).toBeVisible();
+    expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
+  });
+
+  it('says why the server refused it, and keeps what was typed', async () => {
+    const { user } = open({ CreateWord: refusal('BAD_USER_INPUT', messages.attachmentGone) }, '&edit=new');
+    await screen.findByRole('dialog', { name: 'New encouraging word' });
+    fill(/^Message/, long);
+    await user.click(save());
+    expect(await screen.findByText(messages.wordCreateRefused(messages.attachmentGone))).toBeVisible();
+    expect(screen.getByLabelText(/^Message/)).toHaveValue(long);
+  });
+
+  it('says that a save failed where the server does not say why', async () => {
+    const { user } = open({ CreateWord: noConnection }, '&edit=new');
+    await screen.findByRole('dialog', { name: 'New encouraging word' });
+    fill(/^Message/, long);
+    await user.click(save());
+    expect(await screen.findByText(`${messages.wordSaveFailed}.`)).toBeVisible();
+  });
+
+  it('shows both versions when somebody else saved first', async () => {
+    const theirs = wordOf('Another title', { message: 'The message of One.' });
+    const conflict = { yourVersion: 4, currentVersion: 5, current: theirs };
+    const answers: Answers = { UpdateWord: refusal('CONFLICT', messages.wordChanged, { conflict }) };
+    const { user, sent, answers: given } = open(answers);
+    await user.click(await button('Edit One'));
+    fill('Title', 'Mine');
+    await user.click(save());
+    const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
+    expect(both.getByText(messages.wordChanged)).toBeVisible();
+    expect(both.getByText('Another title')).toBeVisible();
+    given.UpdateWord = saved;
+    await user.click(both.getByRole('button', { name: /mine/i }));
+    await waitFor(() =>
+      expect(sent('UpdateWord').at(-1)).toMatchObject({ version: 5, input: { title: 'Mine' } }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const WordListDocument = graphql(`
+  query WordList(
+    $search: String!
+    $category: WordCategory
+    $isActive: Boolean
+    $order: EncouragingWordOrder!
+    $descending: Boolean!
+    $page: Int!
+    $limit: Int!
+  ) {
+    adminEncouragingWords(
+      search: $search
+      category: $category
+      isActive: $isActive
+      order: $order
+      descending: $descending
+      page: $page
+      limit: $limit
+    ) {
+      total
+      pages
+      items {
+        id
+        title
+        message
+        category
+        author
+        scriptureReference
+        isActive
+        tags
+        attachments {
+          id
+          name
+          type
+          size
+        }
+        version
+        updatedAt
+      }
+    }
+  }
+`);
+
+export const CreateWordDocument = graphql(`
+  mutation CreateWord($input: EncouragingWordInput!) {
+    createEncouragingWord(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateWordDocument = graphql(`
+  mutation UpdateWord($id: ID!, $input: EncouragingWordInput!, $version: Int) {
+    updateEncouragingWord(id: $id, input: $input, version: $version) {
+      id
+    }
+  }
+`);
+
+export const DeleteWordDocument = graphql(`
+  mutation DeleteWord($id: ID!) {
+    deleteEncouragingWord(id: $id)
+  }
+`);

@@ -1,0 +1,74 @@
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+test('a guest reads the prayers at once, with the page, and goes on to the words', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql')) asked.push(decodeURIComponent(request.url()));
+  });
+  const answer = await page.request.get('/prayers');
+  expect(await answer.text()).toContain('"CurrentPrayers"');
+  await page.goto('/prayers');
+  for (const card of ['Weekly Prayers', 'Prayer of the Week', 'Prayer of the Month']) {
+    await expect(page.getByRole('region', { name: card })).toContainText('Amen.');
+  }
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/subscription-plans',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('prayers_cache'))).toContain('weekly');
+
+  await page.goto('/encouraging-words');
+  await expect(page).toHaveURL('/encouraging');
+  const counter = page.getByText(/^\d+ of \d+$/);
+  const before = await counter.textContent();
+  await page.getByRole('button', { name: 'Next word' }).click();
+  await expect(counter).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Previous word' }).click();
+  await expect(counter).toHaveText(before ?? '');
+  await page.getByRole('button', { name: "Today's Word" }).click();
+  await expect(counter).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: /^Favorite/ }).click();
+  await expect(page.getByText(messages.favoritesLogin)).toBeVisible();
+  await page.getByRole('link', { name: 'My Favorites' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('a member keeps a word and a prayer, finds them and lets them go', async ({ page }) => {
+  await signInAsMember(page, 'standard@example.org');
+  for (const path of ['/encouraging', '/prayers']) {
+    await page.goto(path);
+    const heart = page.getByRole('button', { name: /^Favorite/ }).first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const name = (await heart.getAttribute('aria-label')) ?? '';
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'My Favorites' }).click();
+    await expect(page).toHaveURL(`${path}?view=favorites`);
+    const kept = page.getByRole('button', { name });
+    await expect(kept).toHaveAttribute('aria-pressed', 'true');
+    await kept.click();
+    await expect(kept).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing is kept here yet' })).toBeVisible();
+  }
+});
+
+test('prayers, words and their popups are accessible', async ({ page }) => {
+  await page.goto('/prayers');
+  await expect(page.getByRole('region', { name: 'Weekly Prayers' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.goto('/encouraging');
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.goto('/devotionals');
+  for (const name of ['Pray on', 'A word to take along']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('button', { name: 'Amen' })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('button', { name: 'Amen' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});

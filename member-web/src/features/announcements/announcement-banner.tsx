@@ -25,42 +25,44 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
     onDismiss(id);
   };
   return (
-    <section
-      className={css.root}
-      aria-label="Announcements"
-      style={{ borderLeftColor: displaySettings.backgroundColor }}
-    >
-      <p>
-        <strong>{title}</strong> <span className={css.more}>{content}</span>
-      </p>
-      <button
-        type="button"
-        className={css.read}
-        aria-label={`Read more: ${title}`}
-        onClick={() => {
-          onClick();
-          setOpen(true);
-        }}
+    <>
+      <section
+        className={css.root}
+        aria-label="Announcements"
+        style={{ borderLeftColor: displaySettings.backgroundColor }}
       >
-        Read more
-      </button>
-      {announcements.length > 1 && (
+        <p>
+          <strong>{title}</strong> <span className={css.more}>{content}</span>
+        </p>
         <button
           type="button"
-          className={css.next}
-          aria-label={`Next announcement, this is ${place + 1} of ${announcements.length}`}
-          onClick={() => setAt(place + 1)}
+          className={css.read}
+          aria-label={`Read more: ${title}`}
+          onClick={() => {
+            onClick();
+            setOpen(true);
+          }}
         >
-          {place + 1}/{announcements.length}
-          <IconChevronRight size={16} aria-hidden="true" />
+          Read more
         </button>
-      )}
-      {displaySettings.allowDismiss && (
-        <button type="button" aria-label={`Dismiss: ${title}`} onClick={() => dismiss()}>
-          <IconX size={18} aria-hidden="true" />
-        </button>
-      )}
+        {announcements.length > 1 && (
+          <button
+            type="button"
+            className={css.next}
+            aria-label={`Next announcement, this is ${place + 1} of ${announcements.length}`}
+            onClick={() => setAt(place + 1)}
+          >
+            {place + 1}/{announcements.length}
+            <IconChevronRight size={16} aria-hidden="true" />
+          </button>
+        )}
+        {displaySettings.allowDismiss && (
+          <button type="button" aria-label={`Dismiss: ${title}`} onClick={() => dismiss()}>
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        )}
+      </section>
       {open && <AnnouncementDialog announcement={announcement} onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }

@@ -105,7 +105,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
       />
       <section className={css.root} aria-label="List of announcements" aria-busy={loading}>
         <div className={css.bar}>
-          <FilterBar label="Search announcements">
+          <FilterBar label="Announcements">
             <SearchField
               label="Search announcements"
               hint="Words of title or content"

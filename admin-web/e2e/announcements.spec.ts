@@ -1,0 +1,89 @@
+import { messages } from '@quiet-time/schema/messages';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import {
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  signInAsMember,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { pdfFile } from './small-files.ts';
+
+const picture = {
+  name: 'road.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('an administrator announces something, members read it, and its numbers tell', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = 'Bread for the road';
+  const row = page.getByRole('listitem').filter({ hasText: title });
+
+  await test.step('it is written with a preview and two files', async () => {
+    await signInAsAdmin(page);
+    await page.getByRole('link', { name: /^Announcements/ }).click();
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New announcement' });
+    await dialog.getByLabel(/^Title/).fill(title);
+    await dialog.getByLabel(/^Content/).fill('A booklet for those who travel.');
+    await dialog.getByLabel('Type').selectOption('book');
+    await dialog.getByLabel('Priority').selectOption('urgent');
+    await dialog.getByLabel('Audience').selectOption('standard');
+    await dialog.locator('input[type=file]').setInputFiles([picture, pdfFile('booklet.pdf')]);
+    await expect(dialog.getByRole('button', { name: 'Remove booklet.pdf' })).toBeVisible();
+    await dialog.getByText('Preview', { exact: true }).click();
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('button', { name: 'Save announcement' }).click();
+    await expect(page.getByText(messages.announcementCreated)).toBeVisible();
+    await expect(row).toContainText('Standard');
+    await expect(row.getByText('Views').locator('..')).toContainText('0');
+    await expectAccessibleInEveryLook(page);
+  });
+
+  const reader = await (await browser.newContext({ baseURL: memberUrl })).newPage();
+  const banner = reader.getByRole('region', { name: 'Announcements' });
+  await test.step('whoever it is meant for reads it, sees its picture and takes its file along', async () => {
+    await reader.goto('/');
+    await expect(banner).toBeVisible();
+    await expect(banner).not.toContainText(title);
+    await signInAsMember(reader, 'standard@example.org');
+    await expect(banner).toContainText(title);
+    await banner.getByRole('button', { name: `Read more: ${title}` }).click();
+    const dialog = reader.getByRole('dialog', { name: title });
+    const shown = dialog.getByRole('img', { name: 'road.png' });
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    const started = reader.waitForEvent('download');
+    await dialog.getByRole('link', { name: /booklet\.pdf/ }).click();
+    expect((await started).suggestedFilename()).toBe('booklet.pdf');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await reader.reload();
+    await expect(banner).toContainText(title);
+    await banner.getByRole('button', { name: `Dismiss: ${title}` }).click();
+    await expect(banner).not.toContainText(title);
+    await reader.reload();
+    await expect(banner).toBeVisible();
+    await expect(banner).not.toContainText(title);
+  });
+
+  await test.step('one reader is counted once, and it is switched off and deleted', async () => {
+    await page.reload();
+    for (const name of ['Views', 'Clicks', 'Downloads']) {
+      await expect(row.getByText(name).locator('..')).toHaveText(`${name}1`);
+    }
+    await row.getByRole('switch', { name: `Show ${title}` }).press('Space');
+    await expect(page.getByText(messages.announcementDeactivated)).toBeVisible();
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(messages.announcementDeleted)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+  await reader.context().close();
+});

@@ -1,0 +1,41 @@
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+test('an announcement comes in a window when the page stands, and moves nothing', async ({ page }) => {
+  test.slow();
+  // To this page alone, so that no other journey finds a window before it.
+  await page.route('**/graphql*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.includes('publicAnnouncements')
+      ? text.replace('"showInModal":false', '"showInModal":true')
+      : text;
+    await route.fulfill({ response, body });
+  });
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Announcements' });
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(
+    0.01,
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  const title = await dialog.getByRole('heading').innerText();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(banner).not.toContainText(title);
+  await expectAccessibleInEveryLook(page);
+  // By keyboard.
+  await banner.getByRole('button', { name: /^Read more/ }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner.getByRole('button', { name: /^Read more/ })).toBeFocused();
+});

@@ -50,6 +50,7 @@ export const limits = {
   /** "Under 300" and "under 1000" (AMB-48). */
   faq: { question: 299, answer: 999, preview: 100, search: 200 },
   contact: { min: 10, query: 5_000, search: 200 },
+  about: { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 },
   openingPrayer: { title: 200, content: 5_000 },
   attachment: {
     bytes: 10 * 1_048_576,

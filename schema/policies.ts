@@ -40,6 +40,8 @@ export const policies = {
   'faqs.manage': ['admin'],
   'contact.send': ['anyone'],
   'contact.manage': ['admin'],
+  'about.read': ['anyone'],
+  'about.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Action = keyof typeof policies;

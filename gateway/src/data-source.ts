@@ -4,6 +4,7 @@ import * as migrations from './migrations/index.js';
 import { Announcement } from './modules/announcements/announcement.entity.js';
 import { Session } from './modules/auth/session.entity.js';
 import { Verification } from './modules/auth/verification.entity.js';
+import { About } from './modules/content/about.entity.js';
 import { ContactMessage } from './modules/content/contact-message.entity.js';
 import { Faq } from './modules/content/faq.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
@@ -36,6 +37,7 @@ export const entities = [
   Announcement,
   Faq,
   ContactMessage,
+  About,
 ];
 
 /**

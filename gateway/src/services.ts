@@ -19,6 +19,7 @@ import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
 import { BibleService } from './modules/bible/bible.service.js';
 import { ExternalBible } from './modules/bible/external-bible.js';
+import { AboutService } from './modules/content/about.service.js';
 import { contactLimit } from './modules/content/contact.limits.js';
 import { ContactService } from './modules/content/contact.service.js';
 import { FaqService } from './modules/content/faq.service.js';
@@ -68,6 +69,7 @@ export interface Services {
   topics: TopicService;
   faqs: FaqService;
   contact: ContactService;
+  about: AboutService;
 }
 
 export interface Parts {
@@ -144,5 +146,6 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     topics: new TopicService(db),
     faqs: new FaqService(db),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
+    about: new AboutService(db),
   };
 }

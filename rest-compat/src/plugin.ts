@@ -7,6 +7,7 @@ import type { DocumentNode } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
 import { openApi, type RouteConfig, routeSchema } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
+import { aboutRoutes } from './routes/about.js';
 import { accountRoutes } from './routes/account.js';
 import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
 import { adminScriptureRoutes } from './routes/admin-scriptures.js';
@@ -75,6 +76,7 @@ export const routes: RestRoute[] = [
   ...announcementRoutes,
   ...faqRoutes,
   ...contactRoutes,
+  ...aboutRoutes,
 ];
 
 /**

@@ -8,6 +8,7 @@ import { PasswordResolver } from '../modules/auth/password.resolver.js';
 import { RegistrationResolver } from '../modules/auth/registration.resolver.js';
 import { SessionResolver } from '../modules/auth/session.resolver.js';
 import { BibleResolver } from '../modules/bible/bible.resolver.js';
+import { AboutResolver } from '../modules/content/about.resolver.js';
 import { ContactResolver } from '../modules/content/contact.resolver.js';
 import { FaqResolver } from '../modules/content/faq.resolver.js';
 import { DevotionalResolver } from '../modules/devotionals/devotional.resolver.js';
@@ -34,6 +35,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       BibleResolver,
       DevotionalResolver,
       DevotionalSearchResolver,
+      AboutResolver,
       ContactResolver,
       FaqResolver,
       FavoriteResolver,

@@ -12,6 +12,21 @@ export const HasFilled = (options?: ValidationOptions) =>
     options,
   );
 
+/** An object, or a list of objects, each of which has more than blanks in all of these fields. */
+export const HasAllFilled = (fields: string[], options?: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'hasAllFilled',
+      validator: {
+        validate: (value: unknown) =>
+          [value]
+            .flat()
+            .every((item) => fields.every((field) => /\S/.test(String(Object(item)[field] ?? '')))),
+      },
+    },
+    options,
+  );
+
 /** A text of at least `min` characters, blanks around it not counted. */
 export const HasLength = (min: number, options?: ValidationOptions) =>
   ValidateBy(

@@ -13,6 +13,7 @@ const cacheControl = 'public, no-cache';
  */
 export const publicOperations: ReadonlySet<string> = new Set([
   'Announcements',
+  'About',
   'BibleBooks',
   'BibleChapter',
   'BiblePassage',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions that are often asked, and what people write to us. */
+/** Questions that are often asked, what people write to us, and what we say about ourselves. */
 export class FaqsAboutContact1771000000000 implements MigrationInterface {
   readonly name = 'FaqsAboutContact1771000000000';
 
@@ -36,10 +36,27 @@ export class FaqsAboutContact1771000000000 implements MigrationInterface {
       create index contact_messages_open on contact_messages (created_at) where handled_at is null;
       create index contact_messages_member on contact_messages (member_id);
       create index contact_messages_handled_by on contact_messages (handled_by_id);
+
+      create table about (
+        id uuid constraint about_pk primary key,
+        -- There is one row at most.
+        only_one boolean not null default true constraint about_only_one unique
+          constraint about_is_the_one check (only_one),
+        title text not null,
+        subtitle text not null,
+        mission text not null,
+        vision text not null,
+        features jsonb not null constraint about_features check (jsonb_array_length(features) > 0),
+        core_values jsonb not null constraint about_core_values check (jsonb_array_length(core_values) > 0),
+        call_to_action jsonb not null,
+        version integer not null,
+        created_at timestamptz(3) not null default now(),
+        updated_at timestamptz(3) not null default now()
+      );
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table contact_messages, faqs');
+    await runner.query('drop table about, contact_messages, faqs');
   }
 }

@@ -1,11 +1,14 @@
+import { missingInAbout } from '@quiet-time/schema/about';
 import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, expect, it } from 'vitest';
 import { makeDataSource } from '../data-source.js';
+import { AboutService } from '../modules/content/about.service.js';
 import { FaqService } from '../modules/content/faq.service.js';
 import { Member } from '../modules/members/member.entity.js';
 import { databaseForTest } from '../testing/test-database.js';
+import { demoAbout } from './about.js';
 import { seedDemo } from './index.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -31,4 +34,14 @@ it('the demonstration has FAQs of every category, each short enough, and puts no
   for (const { id } of shown) await faqs.delete(id, admin);
   await seedDemo(db, now);
   expect(await faqs.all()).toEqual([]);
+});
+
+it('the demonstration says something about itself, and does not say it again', async () => {
+  const about = new AboutService(db);
+  const said = await about.read();
+  expect(said).toMatchObject(demoAbout);
+  expect(missingInAbout(demoAbout, true)).toBeNull();
+  await about.update(said!.id, { ...demoAbout, title: 'Ours' }, admin);
+  await seedDemo(db, now);
+  expect((await about.read())!.title).toBe('Ours');
 });

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { seedAbout } from './about.js';
 import { demoEmails, seedAccounts } from './accounts.js';
 import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
@@ -20,6 +21,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedPrayers(manager, now);
     await seedWords(manager, now);
     await seedFaqs(manager);
+    await seedAbout(manager);
   });
 }
 

@@ -1,0 +1,89 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+/** One of the things that we offer, or one of our values. */
+@ObjectType({ simpleResolvers: true })
+export class AboutItem {
+  @Field(() => String, { description: 'Most often an emoji.' })
+  icon!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class AboutCallToAction {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
+/** What the About page says. There is one at most. */
+@ObjectType({ simpleResolvers: true })
+@Entity('about')
+@Unique('about_only_one', ['onlyOne'])
+@Check('about_is_the_one', 'only_one')
+@Check('about_features', 'jsonb_array_length(features) > 0')
+@Check('about_core_values', 'jsonb_array_length(core_values) > 0')
+export class About {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'boolean', default: true })
+  onlyOne!: boolean;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  subtitle!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  mission!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  vision!: string;
+
+  @Field(() => [AboutItem], { description: 'What we offer; at least one.' })
+  @Column({ type: 'jsonb' })
+  features!: AboutItem[];
+
+  @Field(() => [AboutItem], { description: 'What counts for us; at least one.' })
+  @Column({ type: 'jsonb', name: 'core_values' })
+  values!: AboutItem[];
+
+  @Field(() => AboutCallToAction)
+  @Column({ type: 'jsonb' })
+  callToAction!: AboutCallToAction;
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}

@@ -1,0 +1,82 @@
+import { aboutIcons, aboutValues } from '@quiet-time/schema/about';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { audit } from '../../platform/audit.js';
+import { violates } from '../../platform/constraints.js';
+import { isId, newId } from '../../platform/ids.js';
+import { About, type AboutItem } from './about.entity.js';
+import type { AboutInput, AboutItemInput } from './about.inputs.js';
+import { clean } from './clean.js';
+
+/** What the About page says. There is one such content at most (AMB-49). */
+export class AboutService {
+  constructor(private readonly db: DataSource) {}
+
+  /** Null while nobody has written it. */
+  async read(): Promise<About | null> {
+    const [about] = await this.db.getRepository(About).find({ take: 1 });
+    return about ?? null;
+  }
+
+  /** @throws AppError CONFLICT where there is one already */
+  async create(input: AboutInput, actorId: string): Promise<About> {
+    try {
+      return await this.db.transaction(async (manager) => {
+        const about = manager.create(About, { ...written(input), id: newId() });
+        await manager.insert(About, about);
+        await this.note(manager, 'created', about, actorId);
+        return about;
+      });
+    } catch (error) {
+      if (!violates(error, 'about_only_one')) throw error;
+      throw new AppError('CONFLICT', contentMessages.aboutExists);
+    }
+  }
+
+  /**
+   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
+   * @throws AppError NOT_FOUND, or CONFLICT for a stale version
+   */
+  update(id: string, input: AboutInput, actorId: string, version?: number): Promise<About> {
+    return this.db.transaction(async (manager) => {
+      const about = isId(id)
+        ? await manager.findOne(About, { where: { id }, lock: { mode: 'pessimistic_write' } })
+        : null;
+      if (!about) throw new AppError('NOT_FOUND', contentMessages.aboutNotFound);
+      if (version !== undefined && version !== about.version) {
+        throw new AppError('CONFLICT', contentMessages.aboutChanged, {
+          conflict: { yourVersion: version, currentVersion: about.version, current: aboutValues(about) },
+        });
+      }
+      Object.assign(about, written(input));
+      await manager.save(about);
+      await this.note(manager, 'updated', about, actorId);
+      return about;
+    });
+  }
+
+  private note(manager: EntityManager, verb: string, { id, title }: About, actorId: string) {
+    return audit(manager, { actorId, action: `about.${verb}`, subjectId: id, detail: { title } });
+  }
+}
+
+const items = (given: AboutItemInput[], icon: string): AboutItem[] =>
+  given.map((item) => ({
+    icon: clean(item.icon) || icon,
+    title: clean(item.title),
+    description: clean(item.description),
+  }));
+
+const written = (input: AboutInput) => ({
+  title: clean(input.title),
+  subtitle: clean(input.subtitle),
+  mission: clean(input.mission),
+  vision: clean(input.vision),
+  features: items(input.features, aboutIcons.feature),
+  values: items(input.values, aboutIcons.value),
+  callToAction: {
+    title: clean(input.callToAction.title),
+    description: clean(input.callToAction.description),
+  },
+});

@@ -170,6 +170,7 @@ const silent = [
   'audit_log',
   'bible_translations',
   'bible_verses',
+  'contact_messages',
   'devices',
   'devotional_imports',
   'devotional_search',

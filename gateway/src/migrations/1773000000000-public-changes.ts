@@ -5,6 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Bible's: its texts are loaded before a gateway answers.
  */
 const tables = {
+  about: null,
   announcements: `title, content, type, priority, is_active, start_date, end_date, target_audience,
     display_settings, attachments`,
   devotionals: null,

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import {
   IconCandle,
   IconHelpCircle,
+  IconInfoCircle,
   IconMail,
   IconMessage2Heart,
   IconQuote,
@@ -77,6 +78,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconHelpCircle,
     Screen: lazy(() => import('../features/faq/faq-section.tsx')),
     count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
+  },
+  {
+    key: 'about',
+    title: 'About Page',
+    group: 'Content',
+    Icon: IconInfoCircle,
+    Screen: lazy(() => import('../features/about/about-section.tsx')),
   },
   {
     key: 'announcements',

@@ -5,6 +5,8 @@ import '../features/announcements/announcements-section.tsx';
 import '../features/devotionals/devotionals-section.tsx';
 import '../features/devotionals/editor/editor-dialog.tsx';
 import '../features/devotionals/import/import-dialog.tsx';
+import '../features/about/about-section.tsx';
+import '../features/about/about-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
 import '../features/messages/messages-section.tsx';

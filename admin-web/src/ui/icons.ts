@@ -17,6 +17,7 @@ export {
   IconFileText,
   IconFileTypePdf,
   IconHelpCircle,
+  IconInfoCircle,
   IconList,
   IconLogout,
   IconMail,

@@ -21,6 +21,7 @@ const FaqPage = lazy(pages.faq);
 const PrayersPage = lazy(pages.prayers);
 const EncouragingPage = lazy(pages.encouraging);
 const ContactPage = lazy(pages.contact);
+const AboutPage = lazy(pages.about);
 const LaterPage = lazy(pages.later);
 const NotFoundPage = lazy(pages.notFound);
 const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
@@ -31,6 +32,8 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 /** The pages open to all that are still being built. */
 const laterPages = [
   ['/about', 'About'],
+  ['/prayers', 'Prayers'],
+  ['/encouraging', 'Encouraging Words'],
   ['/subscription-plans', 'Subscription Plans'],
 ] as const;
 
@@ -52,6 +55,7 @@ export function App() {
             <Route path="/prayers" element={<PrayersPage />} />
             <Route path="/encouraging" element={<EncouragingPage />} />
             <Route path="/contact" element={<ContactPage />} />
+            <Route path="/about" element={<AboutPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />

@@ -7,7 +7,6 @@ import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
 
 it.each([
-  ['/about', 'About'],
   ['/subscription-plans?plan=premium&trial=true', 'Subscription Plans'],
 ])('%s is open to all, has a title and says that it comes later', async (path, title) => {
   const { calls } = fakeGateway();

@@ -15,6 +15,7 @@ export const pages = {
   prayers: () => import('../features/prayers/prayers-page.tsx'),
   encouraging: () => import('../features/encouragement/encouraging-page.tsx'),
   contact: () => import('../features/contact/contact-page.tsx'),
+  about: () => import('../features/about/about-page.tsx'),
   later: () => import('../ui/later-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

@@ -1,5 +1,9 @@
 import type { MemberPage } from './member-page.js';
 
+interface About {
+  about: { subtitle: string } | null;
+}
+
 export const contentPages: MemberPage[] = [
   {
     matches: /^\/faq$/,
@@ -11,6 +15,15 @@ export const contentPages: MemberPage[] = [
         text: 'What others have asked before you, and what we answered.',
         preloaded: answer?.preloaded,
       };
+    },
+  },
+  {
+    matches: /^\/about$/,
+    module: 'src/features/about/about-page.tsx',
+    async view({ ask }) {
+      const answer = await ask<About>('About', {});
+      const text = answer?.data.about?.subtitle;
+      return { title: 'About', ...(text && { text }), preloaded: answer?.preloaded };
     },
   },
   {

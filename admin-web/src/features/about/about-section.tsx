@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { lazy, Suspense, useEffect } from 'react';
+import type { SectionProps } from '../../app/sections.ts';
+import { momentOf } from '../../lib/moments.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import panel from '../scriptures/panel.module.css';
+import { useAddress } from '../scriptures/use-address.ts';
+import { AboutForEditingDocument } from './about.documents.ts';
+import type { StoredAbout } from './about-dialog.tsx';
+import css from './about-section.module.css';
+
+const loadDialog = () => import('./about-dialog.tsx');
+const AboutDialog = lazy(loadDialog);
+
+/** What the About page says. There is one content, which is written once and then corrected. */
+export default function AboutSection({ onLoaded }: SectionProps) {
+  const { params, change } = useAddress();
+  const { data, previousData, loading, error, refetch } = useQuery(AboutForEditingDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+  useEffect(() => {
+    if (data && !loading) onLoaded(new Date());
+  }, [data, loading, onLoaded]);
+  useEffect(() => {
+    // Fetched while the content is being read, so that it opens at once.
+    void loadDialog().catch(() => {});
+  }, []);
+  const list = (data ?? previousData)?.adminAbout;
+  const about = list?.[0] ?? null;
+  const open = () => change({ edit: 'content' });
+  return (
+    <>
+      <PageHead
+        title="About Page"
+        summary={about ? `Last changed ${momentOf(about.updatedAt)}` : undefined}
+        actions={about && <Button onClick={open}>Edit Content</Button>}
+      />
+      <section className={panel.root} aria-label="About content" aria-busy={loading}>
+        {error ? (
+          <LoadFailed
+            title={contentMessages.aboutLoadError}
+            error={error}
+            onRetry={() => void refetch().catch(() => {})}
+          />
+        ) : !list ? (
+          <TableSkeleton />
+        ) : about ? (
+          <Said about={about} />
+        ) : (
+          <EmptyState
+            scene="page"
+            title="Nothing is said yet"
+            text="Until there is something, the About page tells its readers to come back later."
+          >
+            <Button onClick={open}>Create Content</Button>
+          </EmptyState>
+        )}
+      </section>
+      {list && params.get('edit') === 'content' && (
+        <Suspense fallback={null}>
+          <AboutDialog about={about} onClose={() => change({ edit: null }, true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Said({ about }: { about: StoredAbout }) {
+  const lists = [
+    ['What We Offer', about.features],
+    ['Our Core Values', about.values],
+  ] as const;
+  return (
+    <div className={css.root}>
+      <h2>{about.title}</h2>
+      <p>{about.subtitle}</p>
+      <h3>Our Mission</h3>
+      <p>{about.mission}</p>
+      <h3>Our Vision</h3>
+      <p>{about.vision}</p>
+      {lists.map(([name, items]) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <ul>
+            {items.map(({ icon, title, description }) => (
+              <li key={title + description}>
+                <span aria-hidden="true">{icon}</span> <strong>{title}</strong> {description}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <h3>Call to action</h3>
+      <p>
+        <strong>{about.callToAction.title}</strong> {about.callToAction.description}
+      </p>
+    </div>
+  );
+}

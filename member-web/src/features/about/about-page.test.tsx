@@ -1,0 +1,198 @@
+// Loaded here, so that no test waits for a first import.
+import './about-page.tsx';
+import './edit/edit-about.tsx';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+
+const item = (title: string, icon: string) => ({
+  __typename: 'AboutItem',
+  icon,
+  title,
+  description: `More on ${title}.`,
+});
+const about = {
+  __typename: 'About',
+  id: 'about',
+  version: 3,
+  title: 'A quiet place',
+  subtitle: 'For a full day',
+  mission: 'To write.',
+  vision: 'To be read.',
+  features: [item('Devotionals', '📖'), item('Bible', '🔎')],
+  values: [item('Stillness', '🕯️')],
+  callToAction: { __typename: 'AboutCallToAction', title: 'Begin', description: 'Tomorrow.' },
+};
+const plain = (text: object) =>
+  JSON.parse(JSON.stringify(text, (key, value) => (key === '__typename' ? undefined : value)));
+const saved = { __typename: 'About', id: 'about' };
+
+function open(answers: Answers = {}, role: 'admin' | 'user' | null = null) {
+  const given: Answers = { Viewer: { viewer: { ...miriam, role } }, About: { about }, ...answers };
+  const { calls } = fakeGateway(undefined, given);
+  const user = openSite('/about', { token: role && 'token' });
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function edit(answers: Answers = {}) {
+  const opened = open(answers, 'admin');
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Content' }));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
+  return opened;
+}
+
+it('says who we are, and leads on', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+  await waitFor(() => expect(document.title).toBe('About · Quiet Time'));
+  expect(screen.getByText('For a full day')).toBeVisible();
+  await region('Daily Quiet Time with God');
+  expect((await region('Our Mission')).getByText('To write.')).toBeVisible();
+  expect((await region('Our Vision')).getByText('To be read.')).toBeVisible();
+  const offers = await region('What We Offer');
+  expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Devotionals',
+    'Bible',
+  ]);
+  expect(offers.getByText('📖')).toBeVisible();
+  expect(offers.getByText('More on Bible.')).toBeVisible();
+  expect((await region('Our Core Values')).getByText('Stillness')).toBeVisible();
+  const call = await region('Begin');
+  expect(call.getByText('Tomorrow.')).toBeVisible();
+  expect(call.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/login');
+  expect(call.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: 'Edit Content' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing is written', { about: null }],
+  ['it cannot be loaded', noConnection],
+])('is not available while %s', async (_what, answer) => {
+  open({ About: answer });
+  await screen.findByRole('heading', { level: 1, name: contentMessages.aboutMissingTitle });
+  expect(screen.getByText(contentMessages.aboutMissing)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+it('is edited by administrators only', async () => {
+  open({}, 'user');
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+  await screen.findByRole('button', { name: /Your account/ });
+  expect(screen.queryByRole('button', { name: 'Edit Content' })).not.toBeInTheDocument();
+});
+
+it('is changed, and read again', async () => {
+  const changed = { ...about, title: 'A quieter place' };
+  const { sent, answers } = await edit({ UpdateAboutContent: { updateAbout: saved } });
+  fill('Title', 'A quieter place');
+  press('Add feature');
+  expect(field('Feature 3: icon')).toHaveValue('📚');
+  press('Remove feature 3');
+  answers.About = { about: changed };
+  press('Save');
+  await screen.findByText(contentMessages.aboutUpdated);
+  await screen.findByRole('heading', { level: 1, name: 'A quieter place' });
+  expect(sent('UpdateAboutContent')).toEqual([
+    {
+      id: 'about',
+      version: 3,
+      input: {
+        ...plain(changed),
+        id: undefined,
+        version: undefined,
+      },
+    },
+  ]);
+});
+
+it('discards changes on Cancel', async () => {
+  await edit();
+  fill('Title', 'Something else');
+  press('Cancel');
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+  press('Edit Content');
+  await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
+  expect(field('Title')).toHaveValue('A quiet place');
+});
+
+it.each([
+  ['Title', contentMessages.aboutFieldsRequired],
+  ['Subtitle', contentMessages.aboutFieldsRequired],
+  ['Our Mission', contentMessages.aboutFieldsRequired],
+  ['Our Vision', contentMessages.aboutFieldsRequired],
+  ['Feature 1: title', contentMessages.aboutFeatureRequired],
+  ['Feature 2: icon', contentMessages.aboutFeatureRequired],
+  ['Value 1: description', contentMessages.aboutValueRequired],
+  ['Value 1: icon', contentMessages.aboutValueRequired],
+  ['Title of the call to action', contentMessages.aboutCallRequired],
+  ['Description of the call to action', contentMessages.aboutCallRequired],
+])('asks for %s', async (name, said) => {
+  const { sent } = await edit();
+  fill(name, ' ');
+  press('Save');
+  await screen.findByText(said);
+  expect(field(name)).toBeInvalid();
+  expect(sent('UpdateAboutContent')).toEqual([]);
+});
+
+it('is written where there is nothing yet', async () => {
+  const { sent, answers } = await edit({
+    About: { about: null },
+    CreateAboutContent: { createAbout: saved },
+  });
+  for (const name of ['Title', 'Subtitle', 'Our Mission', 'Our Vision']) fill(name, name);
+  for (const name of ['Feature 1', 'Value 1']) {
+    fill(`${name}: title`, name);
+    fill(`${name}: description`, 'D');
+  }
+  fill('Title of the call to action', 'C');
+  fill('Description of the call to action', 'D');
+  answers.About = { about };
+  press('Save');
+  await screen.findByText(contentMessages.aboutCreated);
+  expect(sent('CreateAboutContent')).toMatchObject([{ input: { values: [{ icon: '🙏' }] } }]);
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+});
+
+it('shows both versions of a stale save, and loses neither', async () => {
+  const conflict = {
+    yourVersion: 3,
+    currentVersion: 4,
+    current: plain({ ...about, mission: 'To listen.' }),
+  };
+  const { sent, answers } = await edit({
+    UpdateAboutContent: refusal('CONFLICT', contentMessages.aboutChanged, { conflict }),
+  });
+  fill('Our Mission', 'To speak.');
+  press('Save');
+  const mission = await region('Our Mission');
+  expect(mission.getByText('To speak.')).toBeVisible();
+  expect(mission.getByText('To listen.')).toBeVisible();
+  press('Back to editing');
+  expect(field('Our Mission')).toHaveValue('To speak.');
+  press('Save');
+  await region('Our Mission');
+  answers.UpdateAboutContent = { updateAbout: saved };
+  press('Keep mine');
+  await screen.findByText(contentMessages.aboutUpdated);
+  expect(sent('UpdateAboutContent').map(({ version }) => version)).toEqual([3, 3, 4]);
+});
+
+it('keeps what was typed when a save fails', async () => {
+  await edit({ UpdateAboutContent: noConnection });
+  fill('Our Mission', 'To speak.');
+  press('Save');
+  await screen.findByText(`${contentMessages.aboutSaveFailed}.`);
+  expect(field('Our Mission')).toHaveValue('To speak.');
+});

@@ -3,10 +3,12 @@ import { messages } from '@quiet-time/schema/messages';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   adminUrl,
+  day,
   expect,
   mailTo,
   memberUrl,
   signInAsAdmin,
+  signInAsMember,
   test,
 } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -111,4 +113,55 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(contentMessages.contactDeleted)).toBeVisible();
   await expect(message).toHaveCount(0);
+});
+
+test.describe('the About page', () => {
+  test('tells a guest who we are, and leads on', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page).toHaveTitle(/^About · /);
+    await expect(page.getByRole('region', { name: 'Daily Quiet Time with God' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What We Offer' }).getByRole('heading')).not.toHaveCount(1);
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('link', { name: 'Get Started Today' }).click();
+    await expect(page).toHaveURL(`${memberUrl}/login`);
+  });
+
+  test('is changed by an administrator on the page itself, and in the back-office', async ({ page }) => {
+    const mission = `We write, ${unique()}.`;
+    await signInAsMember(page, 'admin@example.org');
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    await expectAccessibleInEveryLook(page);
+    const before = await page.getByLabel('Our Mission').inputValue();
+    await page.getByLabel('Our Mission').fill(mission);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(contentMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(mission);
+
+    await signInAsAdmin(page);
+    await page.goto(`${adminUrl}/admin?s=about`);
+    await expect(page.getByText(mission)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit About content' });
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByLabel('Our Mission').fill(before);
+    await dialog.getByRole('button', { name: 'Save About content' }).click();
+    await expect(page.getByText(contentMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByText(mission)).toHaveCount(0);
+  });
+});
+
+test('a member whose trial ends soon is told so, until they put it away', async ({ page }) => {
+  // The demonstration's trial goes on for five days.
+  await page.clock.setFixedTime(`${day(3)}T12:00:00Z`);
+  await signInAsMember(page, 'trial@example.org');
+  await page.goto('/faq');
+  const notice = page.getByRole('complementary', { name: 'Your free trial' });
+  await expect(notice).toContainText(/expires in [12] days?/);
+  await expect(notice).toContainText(/Day [56] of 7/);
+  await expectAccessibleInEveryLook(page);
+  await notice.getByRole('button', { name: 'Dismiss the notice' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Your account, / })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -141,6 +141,21 @@ it('the member site knows whom readers may write to', async () => {
   expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
 });
 
+it('the contact page knows the support addresses', async () => {
+  const { body } = await get('/contact');
+  expect(body).toContain('<meta name="support-emails" content="support@example.org,prayer@example.org">');
+  expect(body).toContain('<title>Contact · Quiet Time</title>');
+});
+
+it.each([
+  ['/faq', 'FAQ', 'Faqs', { faqs: [] }],
+  ['/about', 'About', 'About', { about: null }],
+])('%s brings its answer along', async (path, title, name, data) => {
+  const { body } = await get(path);
+  expect(body).toContain(`<title>${title} · Quiet Time</title>`);
+  expect(preloadedIn(body)).toEqual([{ name, variables: {}, data }]);
+});
+
 describe('the pages of scripture', () => {
   it('have titles and tags for previews, by the name and description of a topic', async () => {
     const { token } = await app.signedIn({ role: 'admin' });

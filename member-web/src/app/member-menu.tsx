@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { TrialNotice } from '../features/trial-notice/trial-notice.tsx';
 import face from './account-menu.module.css';
 import { AccountPanel } from './account-panel.tsx';
 import { Avatar } from './avatar.tsx';
@@ -53,6 +54,7 @@ export default function MemberMenu() {
           <span className={face.face} />
         )}
       </button>
+      {who.status === 'known' && <TrialNotice key={who.viewer.id} viewer={who.viewer} />}
       {open && <AccountPanel id={panel} who={who} onLeave={() => setOpen(false)} />}
     </div>
   );

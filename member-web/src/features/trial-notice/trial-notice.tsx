@@ -1,0 +1,37 @@
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { plans } from '../../app/navigation.ts';
+import type { Viewer } from '../../app/use-viewer.ts';
+import { noteDismissed, wasDismissed } from './dismissed.ts';
+import { trialDaysLeft } from './trial-left.ts';
+
+const TrialCard = lazy(() => import('./trial-card.tsx'));
+
+const HOUR = 3_600_000;
+
+/** Tells a member that their trial ends soon; looked at again every hour. Once put away it stays away for the session. */
+export function TrialNotice({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const [now, setNow] = useState(() => new Date());
+  const [dismissed, setDismissed] = useState(() => wasDismissed(viewer.id));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), HOUR);
+    return () => clearInterval(timer);
+  }, []);
+  const left = trialDaysLeft(viewer, now);
+  // The page of the plans says it better.
+  if (left === null || dismissed || pathname === plans.to) return null;
+  const dismiss = () => {
+    noteDismissed(viewer.id);
+    setDismissed(true);
+  };
+  return (
+    // A notice that cannot be loaded is no reason to lose the menu.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <TrialCard daysLeft={left} onDismiss={dismiss} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Viewer } from '../../app/use-viewer.ts';
+import { miriam } from '../../testing/sample-members.ts';
+import { noteGreeted } from '../greeting/greeted.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+  sessionStorage.clear();
+  return () => vi.useRealTimers();
+});
+
+it('is not before a greeting that is still on its way', () => {
+  const onQuiet = vi.fn();
+  const viewer = miriam as unknown as Viewer;
+  const { unmount } = renderHook(() => useQuietMoment(viewer, onQuiet));
+  vi.advanceTimersByTime(5_000);
+  expect(onQuiet).not.toHaveBeenCalled();
+  noteGreeted(viewer.id, '2026-11-21');
+  vi.advanceTimersByTime(1_000);
+  expect(onQuiet).toHaveBeenCalledOnce();
+  unmount();
+});

@@ -31,9 +31,6 @@ const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 
 /** The pages open to all that are still being built. */
 const laterPages = [
-  ['/about', 'About'],
-  ['/prayers', 'Prayers'],
-  ['/encouraging', 'Encouraging Words'],
   ['/subscription-plans', 'Subscription Plans'],
 ] as const;
 

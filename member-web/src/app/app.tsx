@@ -30,9 +30,7 @@ const RequireSignIn = lazy(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
 
 /** The pages open to all that are still being built. */
-const laterPages = [
-  ['/subscription-plans', 'Subscription Plans'],
-] as const;
+const laterPages = [['/subscription-plans', 'Subscription Plans']] as const;
 
 /** The whole member site below its providers and a router. */
 export function App() {

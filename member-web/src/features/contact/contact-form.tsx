@@ -86,7 +86,7 @@ export function ContactForm() {
     },
   );
   return (
-    <form className={css.root} aria-label="Your message" noValidate onSubmit={submit}>
+    <form className={css.root} aria-label="Write to us" noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
         label="Full Name"

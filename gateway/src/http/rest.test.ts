@@ -100,9 +100,18 @@ describe('the description', () => {
     });
     const { get: download } = description.paths['/api/attachments/{id}'];
     expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
-    const announcements = ['R-119', 'R-121', 'R-122'];
-    for (const row of announcements) expect(JSON.stringify(description.paths)).toContain(row);
-    expect(described).toHaveLength(routes.length + google.length + announcements.length + 3);
+    const announcement = '/api/announcements/{id}';
+    const files = {
+      'R-119': description.paths[`${announcement}/download/{file}`].get,
+      'R-121': description.paths['/api/announcements'].post,
+      'R-122': description.paths[announcement].put,
+    };
+    for (const [row, call] of Object.entries(files)) expect(call.description).toContain(row);
+    expect(files['R-121'].requestBody.content['multipart/form-data'].schema.required).toEqual([
+      'title',
+      'content',
+    ]);
+    expect(described).toHaveLength(routes.length + google.length + 3 + Object.keys(files).length);
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

@@ -27,7 +27,7 @@ export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }
   return (
     <>
       {banners.length > 0 && <AnnouncementBanner announcements={banners} onDismiss={dismiss} />}
-      <Window announcements={current} viewer={viewer} onDismiss={dismiss} />
+      <OneWindow announcements={current} viewer={viewer} onDismiss={dismiss} />
     </>
   );
 }
@@ -39,7 +39,7 @@ interface WindowProps {
 }
 
 /** The first announcement that wants a window and has had none in this browser session. The next one waits its turn. */
-function Window({ announcements, viewer, onDismiss }: WindowProps) {
+function OneWindow({ announcements, viewer, onDismiss }: WindowProps) {
   const [done, setDone] = useState(false);
   const [opened, setOpened] = useState<Announcement | null>(null);
   const next = announcements.find(({ id, displaySettings }) => displaySettings.showInModal && !wasOpened(id));

@@ -14,8 +14,7 @@ const pages = [
 ];
 const membersPages = ['/profile', '/journal'];
 
-// 403: the day before may be a premium one, which is asked for ahead.
-test.use({ expectedStatuses: [403, 404] });
+test.use({ expectedStatuses: [404] });
 
 test('every page is accessible in every look', async ({ page }) => {
   test.slow();

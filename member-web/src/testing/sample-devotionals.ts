@@ -6,6 +6,7 @@ type WithTypenames<T> = T & { __typename: string };
 /** A day and its title, as the neighbours of a day and the calendar have them. */
 export const linkTo = (date: string) => ({
   __typename: 'DevotionalLink' as const,
+  accessLevel: 'standard' as const,
   date,
   title: `Title of ${date}`,
 });

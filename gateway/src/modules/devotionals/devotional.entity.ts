@@ -66,6 +66,9 @@ export class DevotionalLink {
 
   @Field(() => String)
   title!: string;
+
+  @Field(() => AccessLevelEnum)
+  accessLevel!: AccessLevel;
 }
 
 /** A reading for one calendar day. */

@@ -122,7 +122,7 @@ export function findDays(db: DataSource, from: string, to: string, until: string
   return read(
     db,
     'days with a devotional',
-    `select date::text, title from devotionals
+    `select date::text, title, access_level as "accessLevel" from devotionals
       where date between $1 and least($2::date, $3::date) and is_active
       order by devotionals.date`,
     [from, to, until],
@@ -144,9 +144,9 @@ export async function findNeighbours(
     db,
     'neighbours of devotionals',
     `select
-       (select json_build_object('date', date::text, 'title', title) from devotionals
+       (select json_build_object('date', date::text, 'title', title, 'accessLevel', access_level) from devotionals
          where is_active and date < day order by date desc limit 1) as previous,
-       (select json_build_object('date', date::text, 'title', title) from devotionals
+       (select json_build_object('date', date::text, 'title', title, 'accessLevel', access_level) from devotionals
          where is_active and date > day and date <= $2 order by date limit 1) as next
      from unnest($1::date[]) with ordinality as days(day, position) order by position`,
     [dates, until],

@@ -27,8 +27,11 @@ export function DevotionalDay({ date, today }: Props) {
   const devotional = 'devotional' in state ? state.devotional : undefined;
   usePageTitle(devotional?.title ?? `Devotional for ${longDate(date)}`);
 
-  const neighbours = [devotional?.previous, devotional?.next].filter((each) => each != null);
-  usePrefetchedDevotionals(neighbours.map((each) => each.date).filter((day) => day <= today));
+  // A premium one may be refused, and is asked for by those who want to read it.
+  const neighbours = [devotional?.previous, devotional?.next].filter(
+    (each) => each?.accessLevel === 'standard',
+  );
+  usePrefetchedDevotionals(neighbours.map((each) => each!.date).filter((day) => day <= today));
 
   // Without a text there is nothing to read, and no way out of the empty page.
   if (reading && state.status !== 'open' && state.status !== 'loading') {

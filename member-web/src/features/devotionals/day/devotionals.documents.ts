@@ -27,10 +27,12 @@ export const devotionalByDate = graphql(`
       previous {
         date
         title
+        accessLevel
       }
       next {
         date
         title
+        accessLevel
       }
     }
   }

@@ -51,3 +51,12 @@ it('loads nothing ahead for readers who save data', async () => {
   await pass(5_000);
   expect(asked).toEqual(['2026-11-21']);
 });
+
+it('loads no premium day ahead, which may be refused', async () => {
+  const previous = { ...devotionalOf('2026-11-21').previous!, accessLevel: 'premium' as const };
+  const { asked } = fakeGateway((date) => ({ devotional: devotionalOf(date, { previous }) }));
+  openSite('/devotionals');
+  await pageLoaded();
+  await pass(5_000);
+  expect(asked).toEqual(['2026-11-21']);
+});

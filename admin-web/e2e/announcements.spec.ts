@@ -38,7 +38,7 @@ test('an administrator announces something, members read it, and its numbers tel
     await dialog.getByLabel('Audience').selectOption('standard');
     await dialog.locator('input[type=file]').setInputFiles([picture, pdfFile('booklet.pdf')]);
     await expect(dialog.getByRole('button', { name: 'Remove booklet.pdf' })).toBeVisible();
-    await dialog.getByText('Preview', { exact: true }).click();
+    await dialog.getByRole('switch', { name: 'Preview' }).press('Space');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
     await expectAccessibleInEveryLook(page);
     await dialog.getByRole('button', { name: 'Save announcement' }).click();

@@ -9,6 +9,8 @@ import { kingJames } from './verses.js';
 
 const day = 86_400_000;
 const daysBack = 30;
+/** Before the first start's day, on which nothing is premium. */
+const daysOpen = 3;
 /** One more than the thirty to come: somewhere it is tomorrow already. */
 const daysAhead = 31;
 
@@ -50,8 +52,8 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
       questions,
       prayer,
       tags,
-      // Whoever tries the product can read its today, now and on every later day.
-      accessLevel: time < today && accessLevel ? accessLevel : ('standard' as const),
+      // Whoever tries the product can read its first days: today, those just before it and every later one.
+      accessLevel: time < today - daysOpen * day && accessLevel ? accessLevel : ('standard' as const),
     };
   });
   // A day that an admin has written already stays theirs.

@@ -61,10 +61,18 @@ describe('the demonstration in an empty database', () => {
     }
   });
 
-  it('keeps for premium members some days that are over, and none of today or later', async () => {
+  it('keeps for premium members some days that are over, and none of the last days, today or later', async () => {
     const premium = (await devotionalsIn(app.db)).filter(({ accessLevel }) => accessLevel === 'premium');
     expect(premium).not.toEqual([]);
-    expect(premium.filter(({ date }) => date >= dateAfter(0))).toEqual([]);
+    expect(premium.filter(({ date }) => date >= dateAfter(-3))).toEqual([]);
+  });
+
+  it('has a premium day on whichever day it is tried first', () => {
+    const { length } = demoDevotionals;
+    for (let first = length; first < 2 * length; first++) {
+      const before = Array.from({ length: 27 }, (_, i) => demoDevotionals[(first - 4 - i) % length]!);
+      expect(before.map(({ accessLevel }) => accessLevel)).toContain('premium');
+    }
   });
 
   it.each(demoEmails)('lets %s sign in', async (email) => {

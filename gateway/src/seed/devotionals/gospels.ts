@@ -296,5 +296,6 @@ export const gospels: DemoDevotional[] = [
     prayer:
       'Risen Lord, you know what happened by the other fire. Thank you for cooking before you question, and for wanting me at the meal. When the time comes for the truth, help me to tell it and to take up the work you give me. Amen.',
     tags: ['failure', 'forgiveness', 'new beginnings'],
+    accessLevel: 'premium',
   },
 ];

@@ -12,8 +12,8 @@ import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
-import { ItemDialog } from '../scriptures/item-dialog.tsx';
-import { useItemForm } from '../scriptures/use-item-form.ts';
+import { ItemDialog } from '../../ui/item-dialog.tsx';
+import { useItemForm } from '../../ui/use-item-form.ts';
 import { AboutForEditingDocument, CreateAboutDocument, UpdateAboutDocument } from './about.documents.ts';
 
 export type StoredAbout = ResultOf<typeof AboutForEditingDocument>['adminAbout'][number];

@@ -7,8 +7,8 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useSignedIn } from '../../app/signed-in.ts';
 import { momentOf } from '../../lib/moments.ts';
 import { useUploads } from '../../ui/attachments/use-uploads.ts';
-import { ItemDialog } from '../scriptures/item-dialog.tsx';
-import { useItemForm } from '../scriptures/use-item-form.ts';
+import { ItemDialog } from '../../ui/item-dialog.tsx';
+import { useItemForm } from '../../ui/use-item-form.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { type ListedAnnouncement, staleAfterChange } from './announcement-list.ts';
 import {

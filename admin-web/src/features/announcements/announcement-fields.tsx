@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
-import type { ItemForm } from '../scriptures/use-item-form.ts';
+import type { ItemForm } from '../../ui/use-item-form.ts';
 import css from './announcement-fields.module.css';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';

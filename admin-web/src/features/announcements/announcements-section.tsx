@@ -6,6 +6,8 @@ import { messages } from '@quiet-time/schema/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { useLastPage } from '../../lib/use-last-page.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,8 +21,6 @@ import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
 import segments from '../devotionals/view-switch.module.css';
-import { useAddress } from '../scriptures/use-address.ts';
-import { useLastPage } from '../scriptures/use-last-page.ts';
 import {
   askedFor,
   type ListedAnnouncement,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { prayerTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
-import { DeleteItem } from '../scriptures/delete-item.tsx';
+import { DeleteItem } from '../../ui/delete-item.tsx';
 import { type ListedPrayer, staleAfterChange } from './prayer-values.ts';
 import { DeletePrayerDocument } from './prayers.documents.ts';
 

@@ -3,8 +3,8 @@ import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, useFormUploads } from '../../ui/attachments/form-uploads.ts';
-import { ItemDialog } from '../scriptures/item-dialog.tsx';
-import { useItemForm } from '../scriptures/use-item-form.ts';
+import { ItemDialog } from '../../ui/item-dialog.tsx';
+import { useItemForm } from '../../ui/use-item-form.ts';
 import { PrayerFields } from './prayer-fields.tsx';
 import {
   blankPrayer,

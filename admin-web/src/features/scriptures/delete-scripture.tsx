@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
-import { DeleteItem } from './delete-item.tsx';
+import { DeleteItem } from '../../ui/delete-item.tsx';
 import { DeleteScriptureDocument } from './scriptures.documents.ts';
 import { type ListedScripture, staleAfterChange } from './stale-after-change.ts';
 

@@ -1,7 +1,7 @@
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { readOrder, turnOrder, writeOrder } from '../../lib/sort-order.ts';
-import { useAddress } from '../scriptures/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { type Filters, newestFirst, type SortColumn, sortColumns, statuses } from './word-list.ts';
 
 /**

@@ -3,11 +3,11 @@ import { contentMessages } from '@quiet-time/schema/content-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
+import { clean } from '../../platform/clean.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { About, type AboutItem } from './about.entity.js';
 import type { AboutInput, AboutItemInput } from './about.inputs.js';
-import { clean } from './clean.js';
 
 /** What the About page says. There is one such content at most (AMB-49). */
 export class AboutService {

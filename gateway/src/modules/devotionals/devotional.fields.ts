@@ -1,9 +1,8 @@
+import { clean, cleanTags } from '../../platform/clean.js';
 import type { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 
 /** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
-const clean = (text: string) => text.trim().toWellFormed();
-
 /** The input as it is stored: cleaned, blank questions dropped, tags lowercased and each once. */
 export function written(input: DevotionalInput) {
   const reflection = clean(input.reflection);
@@ -15,7 +14,7 @@ export function written(input: DevotionalInput) {
     questions: input.questions.map(clean).filter(Boolean),
     prayer: clean(input.prayer),
     content: clean(input.content) || reflection,
-    tags: [...new Set(input.tags.map((tag) => clean(tag).toLowerCase()).filter(Boolean))],
+    tags: cleanTags(input.tags),
     accessLevel: input.accessLevel,
     isActive: input.isActive,
   };

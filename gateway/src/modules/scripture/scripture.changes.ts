@@ -10,6 +10,3 @@ export function change<T>(db: DataSource, work: (manager: EntityManager) => Prom
     return work(manager);
   });
 }
-
-/** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
-export const clean = (text: string): string => text.trim().toWellFormed();

@@ -4,10 +4,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
+import { clean } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
-import { change, clean } from './scripture.changes.js';
+import { change } from './scripture.changes.js';
 import {
   Scripture,
   type ScriptureCategoryCount,

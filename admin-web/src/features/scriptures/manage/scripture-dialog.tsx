@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { scriptureCategories } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { ItemDialog } from '../item-dialog.tsx';
+import { ItemDialog } from '../../../ui/item-dialog.tsx';
+import { useItemForm } from '../../../ui/use-item-form.ts';
 import {
   blankScripture,
   type ScriptureValues,
@@ -16,7 +17,6 @@ import {
   UpdateScriptureDocument,
 } from '../scriptures.documents.ts';
 import { type ListedScripture, staleAfterChange } from '../stale-after-change.ts';
-import { useItemForm } from '../use-item-form.ts';
 import { ScriptureFields } from './scripture-fields.tsx';
 
 interface Props {

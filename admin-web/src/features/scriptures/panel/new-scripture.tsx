@@ -6,11 +6,11 @@ import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useItemForm } from '../../../ui/use-item-form.ts';
 import css from '../inline-form.module.css';
 import { CreateScriptureDocument } from '../scriptures.documents.ts';
 import { staleAfterChange } from '../stale-after-change.ts';
 import { TopicSelect } from '../topic-select.tsx';
-import { useItemForm } from '../use-item-form.ts';
 
 type Values = { topicId: string; reference: string; text: string };
 

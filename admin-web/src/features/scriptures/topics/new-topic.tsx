@@ -3,10 +3,10 @@ import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useItemForm } from '../../../ui/use-item-form.ts';
 import css from '../inline-form.module.css';
 import { CreateTopicDocument } from '../scriptures.documents.ts';
 import { staleAfterChange } from '../stale-after-change.ts';
-import { useItemForm } from '../use-item-form.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { blankTopic, type TopicValues, topicValues } from './topic-values.ts';
 

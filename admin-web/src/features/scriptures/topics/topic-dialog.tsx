@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { ItemDialog } from '../item-dialog.tsx';
+import { ItemDialog } from '../../../ui/item-dialog.tsx';
+import { useItemForm } from '../../../ui/use-item-form.ts';
 import { UpdateTopicDocument } from '../scriptures.documents.ts';
 import { type ListedTopic, staleAfterChange } from '../stale-after-change.ts';
-import { useItemForm } from '../use-item-form.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { type TopicValues, topicValues, validateTopic } from './topic-values.ts';
 

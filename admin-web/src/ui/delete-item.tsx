@@ -2,7 +2,7 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
   title: string;

@@ -3,8 +3,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { describeError, reasonFor, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSignedIn } from '../../app/signed-in.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useSignedIn } from '../app/signed-in.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 
 interface Options<Values extends Record<string, unknown>> {
   /** The name under which what is typed is kept until it is saved: it survives an ended session. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { type ReactNode, useState } from 'react';
-import { BothVersions, type DifferingField } from '../../ui/both-versions.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { BothVersions, type DifferingField } from './both-versions.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import css from './item-dialog.module.css';
 import type { ItemForm } from './use-item-form.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   title: string;

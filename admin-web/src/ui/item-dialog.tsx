@@ -13,8 +13,8 @@ interface Props<Values extends Record<string, unknown>> {
   title: string;
   item: ItemForm<Values>;
   saveLabel: string;
-  /** That a save failed, such as "Failed to save scripture"; or the sentence that goes on with why. */
-  failed: string | ((why: string) => string);
+  /** That a save failed, such as "Failed to save scripture". */
+  failed: string;
   /** That the server refused it, and why, as a whole sentence. Left out: as any failure. */
   refused?(why: string): string;
   /** True while there is nothing worth saving. */
@@ -46,12 +46,10 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     <Note tone="error">
       {refused && item.refused ? (
         <strong>{refused(item.problem)}</strong>
-      ) : typeof failed === 'string' ? (
+      ) : (
         <>
           <strong>{failed}.</strong> {item.problem}
         </>
-      ) : (
-        <strong>{failed(item.problem)}</strong>
       )}{' '}
       What you typed is still here.
     </Note>

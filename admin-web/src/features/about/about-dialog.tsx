@@ -56,7 +56,8 @@ export default function AboutDialog({ about, onClose }: Props) {
       title={about ? 'Edit About content' : 'Create About content'}
       item={{ ...item, submit }}
       saveLabel="Save About content"
-      failed={about ? contentMessages.aboutUpdateRefused : contentMessages.aboutCreateRefused}
+      failed={contentMessages.aboutSaveFailed}
+      refused={about ? contentMessages.aboutUpdateRefused : contentMessages.aboutCreateRefused}
       changed={contentMessages.aboutChanged}
       shown={aboutTexts}
       onClose={onClose}

@@ -40,7 +40,8 @@ export default function FaqDialog({ faq, onClose }: Props) {
       title={faq ? 'Edit FAQ' : 'New FAQ'}
       item={item}
       saveLabel="Save FAQ"
-      failed={faq ? contentMessages.faqUpdateRefused : contentMessages.faqCreateRefused}
+      failed={contentMessages.faqSaveFailed}
+      refused={faq ? contentMessages.faqUpdateRefused : contentMessages.faqCreateRefused}
       changed={contentMessages.faqChanged}
       shown={({ question, answer, category, order, isActive }) => ({
         Question: question,

@@ -17,7 +17,6 @@ const membersPages = ['/profile', '/journal'];
 test.use({ expectedStatuses: [404] });
 
 test('every page is accessible in every look', async ({ page }) => {
-  test.slow();
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -26,7 +26,6 @@ const states = {
 
 for (const [name, paths] of Object.entries(states)) {
   test(`accessible in every look: ${name}`, async ({ page }) => {
-    test.slow();
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -102,7 +102,6 @@ test.describe('what every look shows', () => {
   test.use({ expectedStatuses: [404, 503] });
 
   test('every state of the pages of scripture is accessible', async ({ page }) => {
-    test.slow();
     await page.goto('/scripture-meditation');
     await expect(topic(page, 'Trust')).toBeVisible();
     await expectAccessibleInEveryLook(page);

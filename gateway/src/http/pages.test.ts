@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifests } from '../graphql/documents.js';
 import { answer } from '../testing/account-calls.js';
+import { built } from '../testing/built-pages.js';
 import { scriptureCalls } from '../testing/scripture-calls.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
-import { builtSite } from './pages.js';
 
 // These pages are those of the last build: `npm test` builds before it tests.
 let app: TestApp;
@@ -24,10 +22,6 @@ afterAll(() => app.stop());
 const hosts = { member: 'localhost:4000', admin: 'admin.localhost:4000' };
 const get = (url: string, site: keyof typeof hosts = 'member', headers: object = {}) =>
   app.http.inject({ url, headers: { host: hosts[site], ...headers } });
-
-/** The files that a lazy page of the member site was built into. */
-const built = (module: string): { file: string; css?: string[] } =>
-  JSON.parse(readFileSync(path.join(builtSite('member'), '.vite/manifest.json'), 'utf8'))[module];
 
 const preloadedIn = (html: string) => {
   const [, json] = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html) ?? [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readManifests } from '../graphql/documents.js';
+import { built } from '../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 
 // These pages are those of the last build: `npm test` builds before it tests.
@@ -30,14 +31,14 @@ it('they come with the page, with words for previews', async () => {
   const prayers = await get('/prayers');
   expect(prayers).toContain('<meta property="og:title" content="Prayers">');
   expect(prayers).toContain('og:description" content="Teach us &amp; &quot;rest&quot;. Amen.">');
-  expect(prayers).toMatch(/modulepreload" crossorigin href="\/assets\/prayers-page-/);
+  expect(prayers).toContain(built('src/features/prayers/prayers-page.tsx').file);
   expect(preloadedIn(prayers)).toMatchObject([
     { name: 'CurrentPrayers', data: { currentPrayers: { daily: null, weekly: { title: 'Sabbath' } } } },
   ]);
 
   const words = await get('/encouraging');
   expect(words).toContain('og:description" content="You are not alone today.">');
-  expect(words).toMatch(/modulepreload" crossorigin href="\/assets\/encouraging-page-/);
+  expect(words).toContain(built('src/features/encouragement/encouraging-page.tsx').file);
   expect(preloadedIn(words)).toMatchObject([
     { name: 'EncouragingWords', variables: { page: 1, limit: 50 }, data: { encouragingWords: { total: 1 } } },
   ]);

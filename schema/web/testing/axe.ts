@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -39,6 +39,8 @@ export async function expectAccessible(page: Page): Promise<void> {
  * on the phone and on the desktop once, the colours in both themes of both. Leaves the page as it was.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  // Six looks take longer than a step of a journey.
+  test.setTimeout(test.info().timeout + 10_000);
   const before = page.viewportSize()!;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [320, 768, 1280]) {

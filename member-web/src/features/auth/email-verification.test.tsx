@@ -97,6 +97,7 @@ it('sends another code after a minute, and counts down to it', async () => {
   const resend = screen.getByRole('button', { name: 'Resend Code' });
   expect(screen.getByText('resend in 1:00')).toBeVisible();
   expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   act(() => vi.advanceTimersByTime(18_000));
   expect(screen.getByText('resend in 0:42')).toBeVisible();
   await user.click(resend);

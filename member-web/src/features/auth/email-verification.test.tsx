@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { codeSent, dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';

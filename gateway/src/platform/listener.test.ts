@@ -5,11 +5,22 @@ import { Listener } from './listener.js';
 
 const url = new URL(inject('templateUrl'));
 
-/** Stands between the listener and Postgres, and can fall silent without hanging up. */
+/** Stands between the listener and Postgres, and can fall silent without hanging up, or hang up. */
 async function startProxy() {
   let silent = false;
+  let hangUpAt: string | null = null;
+  let connections = 0;
   const sockets: Socket[] = [];
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((client) => {
+    connections += 1;
+    client.on('data', (data) => {
+      if (hangUpAt === null || !data.includes(hangUpAt)) return;
+      hangUpAt = null;
+      hangUp();
+    });
     const postgres = connect(Number(url.port), url.hostname);
     sockets.push(client, postgres);
     for (const [from, to] of [
@@ -25,10 +36,16 @@ async function startProxy() {
   const through = new URL(url);
   through.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
   onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
+    hangUp();
     server.close();
   });
-  return { url: through.href, beSilent: (is: boolean) => (silent = is) };
+  return {
+    url: through.href,
+    connections: () => connections,
+    beSilent: (is: boolean) => (silent = is),
+    hangUp,
+    hangUpAt: (words: string) => (hangUpAt = words),
+  };
 }
 
 async function listening(databaseUrl: string) {
@@ -58,8 +75,20 @@ it('notices a connection that went without a word, and connects again', async ()
   const events = await listening(proxy.url);
   proxy.beSilent(true);
   await vi.waitFor(() => expect(events.lost).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  // Not even connecting again is answered.
+  await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThan(2), { timeout: 10_000 });
   proxy.beSilent(false);
   await vi.waitFor(() => expect(events.listening).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await notify();
   await vi.waitFor(() => expect(events.notice).toHaveBeenCalledOnce());
+});
+
+it('has one connection after one that broke before it listened', async () => {
+  const proxy = await startProxy();
+  const events = await listening(proxy.url);
+  proxy.hangUpAt('listen');
+  proxy.hangUp();
+  await vi.waitFor(() => expect(events.listening).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  expect(events.lost).toHaveBeenCalledOnce();
+  expect(proxy.connections()).toBe(3);
 });

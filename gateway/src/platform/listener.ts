@@ -33,13 +33,21 @@ export class Listener {
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
+      connectionTimeoutMillis: this.ping.within,
       query_timeout: this.ping.within,
       application_name: `quiet-time ${this.channel}`,
     });
     this.client = client;
     client.on('error', () => {});
     client.on('notification', () => this.events.notice());
-    await client.connect();
+    try {
+      await client.connect();
+      await client.query(`listen ${this.channel}`);
+    } catch (error) {
+      // A connection that broke half-way would stay beside the next one.
+      void client.end().catch(() => {});
+      throw error;
+    }
     let pinging: NodeJS.Timeout;
     const ping = () => {
       // A query without an answer in time is still under way, so that ending cuts the connection.
@@ -51,7 +59,6 @@ export class Listener {
       this.events.lost?.();
       this.reconnect();
     });
-    await client.query(`listen ${this.channel}`);
     this.events.listening();
     ping();
   }

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
-import { openSite } from '../testing/render-site.tsx';
-
-vi.mock('./site-menu-parts.tsx', () => {
-  throw new Error('Not there any more');
-});
+import { siteWithout } from '../testing/site-without.ts';
 
 it.each(['Main', 'Shortcuts'])(
   'leads from %s to the pages in the footer when the menu cannot be loaded',
   async (name) => {
+    const openSite = await siteWithout('../app/site-menu-parts.tsx');
     fakeGateway();
     const user = openSite('/devotionals');
     const button = within(screen.getByRole('navigation', { name })).getByRole('button', { name: 'Menu' });

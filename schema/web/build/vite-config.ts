@@ -66,6 +66,9 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: [here('./test-setup.ts')],
+      // Files share a worker's modules, and so must leave nothing behind in them: a new page and its libraries
+      // for each would take most of the run.
+      isolate: false,
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,

@@ -9,16 +9,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
-import { leave } from '../leave.ts';
+import * as leaving from '../leave.ts';
 import { protectedPaths } from '../protected-paths.ts';
 import { RequirePremium } from './require-premium.tsx';
-
-vi.mock('../leave.ts', () => ({ leave: vi.fn() }));
 
 const signedIn = { token: 'token' };
 const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
 
-beforeEach(() => void vi.mocked(leave).mockClear());
+beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
 afterEach(() => {
   document.head.innerHTML = '';
 });
@@ -80,7 +78,7 @@ it('leads admins on to the back-office, which is another site', async () => {
   fakeGateway(undefined, known({ role: 'admin' }));
   openSite('/admin/scriptures?page=2', signedIn);
   await waitFor(() =>
-    expect(leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
+    expect(leaving.leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
   );
 });
 
@@ -89,7 +87,7 @@ it.each(['', '__ADMIN_URL__'])('leads admins home where no back-office is known 
   fakeGateway(undefined, known({ role: 'admin' }));
   openSite('/admin', signedIn);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(leave).not.toHaveBeenCalled();
+  expect(leaving.leave).not.toHaveBeenCalled();
 });
 
 it('leads members from the back-office’s addresses home, and guests to the sign-in page', async () => {
@@ -97,7 +95,7 @@ it('leads members from the back-office’s addresses home, and guests to the sig
   fakeGateway(undefined, known());
   openSite('/admin', signedIn);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(leave).not.toHaveBeenCalled();
+  expect(leaving.leave).not.toHaveBeenCalled();
 });
 
 it('leads guests from the back-office’s addresses to the sign-in page', async () => {

@@ -1,11 +1,11 @@
 import { messages } from '@quiet-time/schema/messages';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { leave } from '../../app/leave.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as leaving from '../../app/leave.ts';
 import { heading, openAuth } from '../../testing/open-auth.tsx';
 
-vi.mock('../../app/leave.ts', () => ({ leave: vi.fn() }));
+beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
 
 const google = () => screen.getByRole('button', { name: 'Continue with Google' });
 
@@ -17,18 +17,17 @@ it.each([
 ])('leaves %s for %s', async (at, to) => {
   const { user } = openAuth(at);
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  expect(leave).toHaveBeenLastCalledWith(to);
+  expect(leaving.leave).toHaveBeenLastCalledWith(to);
 });
 
 it('goes nowhere on a site without it, and says so', async () => {
-  vi.mocked(leave).mockClear();
   const options = { signInOptions: { __typename: 'SignInOptions', google: false } };
   const { user } = openAuth('/login', { SignInOptions: options });
   await screen.findByText(messages.googleNotConfigured);
   expect(google()).toHaveAttribute('aria-disabled', 'true');
   expect(google()).toHaveAccessibleDescription(messages.googleNotConfigured);
   await user.click(google());
-  expect(leave).not.toHaveBeenCalled();
+  expect(leaving.leave).not.toHaveBeenCalled();
 });
 
 it('is there while nobody says that it is not', async () => {

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { failures } from './test-failures.mjs';
 import { checkNode, ensureInstalled, root, run } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
@@ -32,11 +33,11 @@ const groups = long
       [['Browser journeys', bin('playwright'), ['test']]],
     ];
 
+/** Null for a step that left none. */
+const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
+
 /** Passed and failed in the reports of Vitest and Playwright; a report that is missing counts nothing. */
-async function counts() {
-  const read = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
-  const unit = await read(vitestResults);
-  const browser = await read(browserResults);
+function counts(unit, browser) {
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0),
@@ -62,7 +63,10 @@ for (const group of groups) {
     }),
   );
 }
-const { passed, failed, skipped } = await counts();
+const unit = await readReport(vitestResults);
+const browser = await readReport(browserResults);
+for (const failure of failures(unit, browser)) console.log(`\n${failure}`);
+const { passed, failed, skipped } = counts(unit, browser);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(
   `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ''}`,

@@ -4,12 +4,9 @@ import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 test('an announcement comes in a window when the page stands, and moves nothing', async ({ page }) => {
   test.slow();
   // To this page alone, so that no other journey finds a window before it.
-  await page.route('**/graphql*', async (route) => {
+  await page.route(/operationName=Announcements/, async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
-    const body = text.includes('publicAnnouncements')
-      ? text.replace('"showInModal":false', '"showInModal":true')
-      : text;
+    const body = (await response.text()).replace('"showInModal":false', '"showInModal":true');
     await route.fulfill({ response, body });
   });
   await page.addInitScript(() => {

@@ -10,16 +10,24 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const long = process.argv.includes('--long');
 
 const tsc = (project) => [bin('tsc'), ['--noEmit', '-p', project]];
-const vitestResults = path.join(results, 'vitest.json');
+const unitResults = path.join(results, 'unit.json');
+const webResults = path.join(results, 'web.json');
 const browserResults = path.join(results, 'browser.json');
-const vitest = (...args) => [
+const vitest = (report, ...args) => [
   bin('vitest'),
-  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
+  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
 ];
 
 /** Each step is a name, a command and its arguments; a group runs at once, the groups one after another. */
 const groups = long
-  ? [[['Faults and topologies', ...vitest('--root', 'gateway', '--config', 'vitest.long.config.ts')]]]
+  ? [
+      [
+        [
+          'Faults and topologies',
+          ...vitest(unitResults, '--root', 'gateway', '--config', 'vitest.long.config.ts'),
+        ],
+      ],
+    ]
   : [
       [
         ['Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']],
@@ -29,19 +37,25 @@ const groups = long
         ['Types of the tests', ...tsc('gateway/tsconfig.test.json')],
         ['First-load budget', process.execPath, ['schema/web/build/budget.mjs']],
       ],
-      [['Unit and integration tests', ...vitest()]],
+      // Two runs side by side: in one, every file of the web apps would start a browser's window of its own.
+      [
+        ['Tests of the gateway', ...vitest(unitResults, '--project', 'gateway')],
+        ['Tests of the web apps', ...vitest(webResults, '--project', '!gateway')],
+      ],
       [['Browser journeys', bin('playwright'), ['test']]],
     ];
 
 /** Null for a step that left none. */
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
 
+const sum = (reports, count) => reports.reduce((total, report) => total + report[count], 0);
+
 /** Passed and failed in the reports of Vitest and Playwright; a report that is missing counts nothing. */
 function counts(unit, browser) {
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0),
-    skipped: (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0),
+    passed: sum(unit, 'numPassedTests') + (browser?.stats.expected ?? 0),
+    failed: sum(unit, 'numFailedTests') + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0),
+    skipped: sum(unit, 'numPendingTests') + (browser?.stats.skipped ?? 0),
   };
 }
 
@@ -63,7 +77,7 @@ for (const group of groups) {
     }),
   );
 }
-const unit = await readReport(vitestResults);
+const unit = [await readReport(unitResults), await readReport(webResults)].filter((report) => report);
 const browser = await readReport(browserResults);
 for (const failure of failures(unit, browser)) console.log(`\n${failure}`);
 const { passed, failed, skipped } = counts(unit, browser);

@@ -18,19 +18,11 @@ import '../features/scriptures/topics/topics-section.tsx';
 import '../features/prayers/prayers-section.tsx';
 import '../features/words/words-section.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
 import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
-
-afterEach(() => {
-  // The page first: one whose session ends keeps what is on its way.
-  cleanup();
-  session.set(null);
-  sessionStorage.clear();
-});
 
 /** The whole app at `path`, as an administrator unless `token` is null. Needs a `fakeServer`. */
 export function renderApp(path: string, { token = 'token-of-anna' as string | null } = {}) {

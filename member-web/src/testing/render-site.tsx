@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 
@@ -11,8 +10,6 @@ interface Options {
   /** Null: as a guest. */
   token?: string | null;
 }
-
-afterEach(() => session.set(null));
 
 /** Opens the site at an address, as main.tsx does. Returns a user to work it with. */
 export function openSite(at: string, { token = null }: Options = {}) {

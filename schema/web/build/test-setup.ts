@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { session } from '../session.ts';
 import { toastStore } from '../toast/toast.ts';
 
 // A whole app on two busy cores takes longer than a component.
@@ -27,9 +28,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The page first: one whose session ends keeps what is on its way.
   cleanup();
   toastStore.clear();
   if (typeof window === 'undefined') return;
+  session.set(null);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -8,8 +8,9 @@ import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 
-const dialog = () => screen.findByRole('dialog', { name: new RegExp(`, ${miriam.name}$`) });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const greeting = { name: new RegExp(`, ${miriam.name}$`) };
+const dialog = () => screen.findByRole('dialog', greeting);
+const noDialog = () => expect(screen.queryByRole('dialog', greeting)).not.toBeInTheDocument();
 
 /** Home as this member sees it on Saturday 21 November 2026. */
 function openHome(viewer: object = miriam, at = '/') {

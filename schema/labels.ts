@@ -45,6 +45,10 @@ export type AnnouncementAudience = keyof typeof announcementAudiences;
 export const prayerTypes = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 export type PrayerType = keyof typeof prayerTypes;
 
+/** Of a prayer request (AMB-39). */
+export const prayerRequestStatuses = { pending: 'Pending', answered: 'Answered', closed: 'Closed' } as const;
+export type PrayerRequestStatus = keyof typeof prayerRequestStatuses;
+
 export const wordCategories = {
   general: 'General Encouragement',
   faith: 'Faith & Trust',

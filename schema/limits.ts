@@ -37,6 +37,14 @@ export const limits = {
     fileBytes: 50 * 1_048_576,
   },
   prayer: { title: 200, content: 5_000, author: 100, tag: 40, tags: 20 },
+  prayerRequest: {
+    subject: 200,
+    message: 10_000,
+    response: 10_000,
+    search: 200,
+    /** Of the own ones, those that are shown at once (M-PREQ-06). */
+    page: 5,
+  },
   word: {
     title: 200,
     /** The counter of the form turns yellow and red after these (A-WORD-07). */

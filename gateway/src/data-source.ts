@@ -13,6 +13,8 @@ import { EncouragingWord } from './modules/encouragement/word.entity.js';
 import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
+import { PrayerRequest } from './modules/prayer-requests/prayer-request.entity.js';
+import { PrayerRequestResponse } from './modules/prayer-requests/prayer-request-response.entity.js';
 import { Prayer } from './modules/prayers/prayer.entity.js';
 import { Scripture } from './modules/scripture/scripture.entity.js';
 import { ScriptureTopic } from './modules/scripture/topic.entity.js';
@@ -31,6 +33,8 @@ export const entities = [
   Favorite,
   OpeningPrayer,
   Prayer,
+  PrayerRequest,
+  PrayerRequestResponse,
   EncouragingWord,
   Scripture,
   ScriptureTopic,

@@ -30,6 +30,8 @@ import { WordService } from './modules/encouragement/word.service.js';
 import { FavoriteService } from './modules/favorites/favorite.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
 import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
+import { prayerRequestLimit } from './modules/prayer-requests/prayer-request.limits.js';
+import { PrayerRequestService } from './modules/prayer-requests/prayer-request.service.js';
 import { PrayerService } from './modules/prayers/prayer.service.js';
 import { ScriptureService } from './modules/scripture/scripture.service.js';
 import { TopicService } from './modules/scripture/topic.service.js';
@@ -64,6 +66,7 @@ export interface Services {
   favorites: FavoriteService;
   openingPrayers: OpeningPrayerService;
   prayers: PrayerService;
+  prayerRequests: PrayerRequestService;
   words: WordService;
   scriptures: ScriptureService;
   topics: TopicService;
@@ -141,6 +144,11 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     favorites: new FavoriteService(db, clock, prayers, words),
     openingPrayers: new OpeningPrayerService(db),
     prayers,
+    prayerRequests: new PrayerRequestService(
+      db,
+      clock,
+      new RateLimit(prayerRequestLimit, redis, config.rateLimits),
+    ),
     words,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),

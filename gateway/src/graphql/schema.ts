@@ -19,6 +19,7 @@ import { WordResolver } from '../modules/encouragement/word.resolver.js';
 import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
 import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
+import { PrayerRequestResolver } from '../modules/prayer-requests/prayer-request.resolver.js';
 import { PrayerResolver } from '../modules/prayers/prayer.resolver.js';
 import { ScriptureResolver } from '../modules/scripture/scripture.resolver.js';
 import { TopicResolver } from '../modules/scripture/topic.resolver.js';
@@ -42,6 +43,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       MemberResolver,
       OpeningPrayerResolver,
       PasswordResolver,
+      PrayerRequestResolver,
       PrayerResolver,
       RegistrationResolver,
       ScriptureResolver,

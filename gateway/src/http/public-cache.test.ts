@@ -180,6 +180,8 @@ const silent = [
   'members',
   'migrations',
   'outbox',
+  'prayer_request_responses',
+  'prayer_requests',
   'scripture_search',
   'sessions',
   'verifications',

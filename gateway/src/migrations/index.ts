@@ -8,3 +8,4 @@ export { PrayersAndWords1770000000000 } from './1770000000000-prayers-and-words.
 export { FaqsAboutContact1771000000000 } from './1771000000000-faqs-about-contact.js';
 export { Announcements1772000000000 } from './1772000000000-announcements.js';
 export { PublicChanges1773000000000 } from './1773000000000-public-changes.js';
+export { PrayerRequests1774000000000 } from './1774000000000-prayer-requests.js';

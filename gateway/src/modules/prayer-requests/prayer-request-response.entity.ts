@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Member } from '../members/member.entity.js';
+import { PrayerRequest } from './prayer-request.entity.js';
+
+/** What an administrator wrote back. It stays when the administrator leaves. */
+@ObjectType({ simpleResolvers: true })
+@Entity('prayer_request_responses')
+@Index('prayer_request_responses_request', ['requestId', 'createdAt'])
+export class PrayerRequestResponse {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  requestId!: string;
+
+  @ManyToOne(() => PrayerRequest, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'prayer_request_responses_request_fk' })
+  request!: Relation<PrayerRequest>;
+
+  /** Who wrote it: known to us, told to nobody. */
+  @Index('prayer_request_responses_admin')
+  @Column({ type: 'uuid', nullable: true })
+  adminId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'prayer_request_responses_admin_fk' })
+  admin!: Relation<Member> | null;
+
+  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

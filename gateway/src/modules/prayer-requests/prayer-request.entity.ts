@@ -1,0 +1,86 @@
+import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Page } from '../../graphql/paging.js';
+import { Member } from '../members/member.entity.js';
+import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+
+/** The GraphQL enum: its names are the stored values. */
+export const PrayerRequestStatusEnum = Object.fromEntries(
+  Object.keys(prayerRequestStatuses).map((key) => [key, key]),
+);
+registerEnumType(PrayerRequestStatusEnum, { name: 'PrayerRequestStatus' });
+
+/** Who asks for prayer: as much of a member as an administrator is told. */
+@ObjectType({ simpleResolvers: true })
+export class PrayerRequestUser {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+/** What a member asks us to pray for. Private: for the member and the administrators, and gone with the account. */
+@ObjectType({ simpleResolvers: true })
+@Entity('prayer_requests')
+@Check('prayer_requests_status', `status in ('pending', 'answered', 'closed')`)
+@Index('prayer_requests_member', ['memberId', 'createdAt'])
+@Index('prayer_requests_of_status', ['status', 'createdAt'])
+export class PrayerRequest {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'prayer_requests_member_fk' })
+  member!: Relation<Member>;
+
+  /** Read together with the request. */
+  @Field(() => PrayerRequestUser)
+  user!: PrayerRequestUser;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  subject!: string;
+
+  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Field(() => PrayerRequestStatusEnum)
+  @Column({ type: 'text', default: 'pending' })
+  status!: PrayerRequestStatus;
+
+  /** Read together with the request. */
+  @Field(() => [PrayerRequestResponse], { description: 'In the order in which they were written.' })
+  responses!: PrayerRequestResponse[];
+
+  @Field(() => Date)
+  @Index('prayer_requests_created')
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PrayerRequestPage extends Page {
+  @Field(() => [PrayerRequest])
+  items!: PrayerRequest[];
+}

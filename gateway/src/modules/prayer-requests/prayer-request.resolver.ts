@@ -1,0 +1,63 @@
+import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../can.js';
+import { type Context, signedIn } from '../../context.js';
+import { PageArgs } from '../../graphql/paging.js';
+import { PrayerRequest, PrayerRequestPage, PrayerRequestStatusEnum } from './prayer-request.entity.js';
+import {
+  PrayerRequestArgs,
+  PrayerRequestInput,
+  PrayerRequestResponseInput,
+} from './prayer-request.inputs.js';
+
+@Resolver(() => PrayerRequest)
+export class PrayerRequestResolver {
+  @Can('prayerRequests.submit')
+  @Mutation(() => PrayerRequest, {
+    description: 'The same words again within ten minutes are the same request.',
+  })
+  submitPrayerRequest(
+    @Ctx() context: Context,
+    @Arg('input', () => PrayerRequestInput) input: PrayerRequestInput,
+  ) {
+    return context.services.prayerRequests.submit(input, signedIn(context).viewer.id);
+  }
+
+  @Can('prayerRequests.own')
+  @Query(() => PrayerRequestPage, { description: 'The own ones, newest first.' })
+  myPrayerRequests(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
+    return context.services.prayerRequests.own(signedIn(context).viewer.id, page, limit);
+  }
+
+  @Can('prayerRequests.manage')
+  @Query(() => PrayerRequestPage, { description: 'Those of all members, newest first.' })
+  prayerRequests(
+    @Ctx() { services }: Context,
+    @Args() { search, status }: PrayerRequestArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.prayerRequests.list(search, status ?? null, page, limit);
+  }
+
+  @Can('prayerRequests.manage')
+  @Mutation(() => PrayerRequest, {
+    description: 'Writes back. What was pending is answered by it; what is closed stays closed.',
+  })
+  respondToPrayerRequest(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PrayerRequestResponseInput) { message }: PrayerRequestResponseInput,
+  ) {
+    return context.services.prayerRequests.respond(id, message, signedIn(context).viewer.id);
+  }
+
+  @Can('prayerRequests.manage')
+  @Mutation(() => PrayerRequest)
+  setPrayerRequestStatus(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => PrayerRequestStatusEnum) status: PrayerRequestStatus,
+  ) {
+    return context.services.prayerRequests.setStatus(id, status, signedIn(context).viewer.id);
+  }
+}

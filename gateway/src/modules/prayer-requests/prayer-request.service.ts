@@ -1,0 +1,129 @@
+import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { pageOf } from '../../graphql/paging.js';
+import { audit } from '../../platform/audit.js';
+import { clean } from '../../platform/clean.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { RateLimit } from '../../platform/rate-limit.js';
+import { PrayerRequest, type PrayerRequestPage } from './prayer-request.entity.js';
+import type { PrayerRequestInput } from './prayer-request.inputs.js';
+import { sameWordsWithin } from './prayer-request.limits.js';
+import { findAll, findOne, findOwn } from './prayer-request.reads.js';
+import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+
+/**
+ * What members ask us to pray for, and what administrators write back. None of these words go anywhere else: not into
+ * the audit, the log or a mail. The same words twice within ten minutes are one press too many, or a second try after
+ * an answer that was lost: the first are answered again, and nothing is written.
+ */
+export class PrayerRequestService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly limit: RateLimit,
+  ) {}
+
+  /** @throws AppError RATE_LIMITED */
+  async submit(input: PrayerRequestInput, memberId: string): Promise<PrayerRequest> {
+    await this.limit.take(memberId);
+    const words = {
+      subject: clean(input.subject).replace(/[\s\p{Cc}]+/gu, ' '),
+      message: clean(input.message),
+    };
+    const id = await this.db.transaction(async (manager) => {
+      // Those of one member one after the other, so that two presses at once see each other.
+      await manager.query('select 1 from members where id = $1 for no key update', [memberId]);
+      const where = { memberId, ...words, createdAt: this.lately() };
+      const same = await manager.findOne(PrayerRequest, { where });
+      if (same) return same.id;
+      const request = { id: newId(), memberId, ...words, createdAt: this.clock.now() };
+      await manager.insert(PrayerRequest, request);
+      return request.id;
+    });
+    return this.read(id);
+  }
+
+  /** Those of a member, newest first. */
+  async own(memberId: string, page: number, limit: number): Promise<PrayerRequestPage> {
+    const { items, total } = await findOwn(this.db, memberId, page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Those of all members, newest first. @param status null: all */
+  async list(
+    search: string,
+    status: PrayerRequestStatus | null,
+    page: number,
+    limit: number,
+  ): Promise<PrayerRequestPage> {
+    const { items, total } = await findAll(this.db, search.trim() || null, status, page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */
+  async respond(id: string, text: string, actorId: string): Promise<PrayerRequest> {
+    const message = clean(text);
+    await this.db.transaction(async (manager) => {
+      const request = await this.lock(manager, id);
+      const where = { requestId: id, adminId: actorId, message, createdAt: this.lately() };
+      if (await manager.exists(PrayerRequestResponse, { where })) return;
+      const response = { id: newId(), requestId: id, adminId: actorId, message, createdAt: this.clock.now() };
+      await manager.insert(PrayerRequestResponse, response);
+      await this.note(manager, 'responded', id, actorId, { responseId: response.id });
+      if (request.status === 'pending') await this.move(manager, request, 'answered', actorId);
+    });
+    return this.read(id);
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async setStatus(id: string, status: PrayerRequestStatus, actorId: string): Promise<PrayerRequest> {
+    await this.db.transaction(async (manager) => {
+      const request = await this.lock(manager, id);
+      if (request.status !== status) await this.move(manager, request, status, actorId);
+    });
+    return this.read(id);
+  }
+
+  private lately() {
+    return MoreThan(new Date(this.clock.now().getTime() - sameWordsWithin));
+  }
+
+  private async read(id: string): Promise<PrayerRequest> {
+    const found = await findOne(this.db, id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<PrayerRequest> {
+    const found = isId(id)
+      ? await manager.findOne(PrayerRequest, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      : null;
+    if (!found) throw notFound();
+    return found;
+  }
+
+  private async move(
+    manager: EntityManager,
+    { id, status: from }: PrayerRequest,
+    to: PrayerRequestStatus,
+    actorId: string,
+  ): Promise<void> {
+    await manager.update(PrayerRequest, { id }, { status: to });
+    await this.note(manager, 'moved', id, actorId, { from, to });
+  }
+
+  /** Without any of its words: they are private, and go with the account. */
+  private note(manager: EntityManager, verb: string, id: string, actorId: string, detail: object) {
+    return audit(manager, {
+      actorId,
+      action: `prayerRequest.${verb}`,
+      subjectId: id,
+      detail: detail as Record<string, unknown>,
+    });
+  }
+}
+
+const notFound = () => new AppError('NOT_FOUND', prayerRequestMessages.notFound);

@@ -1,0 +1,46 @@
+import type { TestApp } from './test-app.js';
+
+export const prayerRequestFields =
+  'id subject message status createdAt user { id name } responses { id message createdAt }';
+
+export interface ListedRequest {
+  id: string;
+  subject: string;
+  message: string;
+  status: string;
+  createdAt: string;
+  user: { id: string; name: string };
+  responses: { id: string; message: string; createdAt: string }[];
+}
+
+/** The calls of prayer requests as GraphQL documents. */
+export function prayerRequestCalls({ graphql }: TestApp) {
+  const fields = prayerRequestFields;
+  const page = `{ items { ${fields} } total page pages }`;
+  return {
+    submit: (token: string | undefined, input: object = {}) =>
+      graphql(
+        `mutation ($input: PrayerRequestInput!) { submitPrayerRequest(input: $input) { ${fields} } }`,
+        { input: { subject: 'My brother', message: 'He is far away.', ...input } },
+        token,
+      ),
+    own: (token: string | undefined, args = '') => graphql(`{ myPrayerRequests${args} ${page} }`, {}, token),
+    list: (token: string | undefined, args = '') => graphql(`{ prayerRequests${args} ${page} }`, {}, token),
+    respond: (token: string | undefined, id: string, message: string) =>
+      graphql(
+        `mutation ($id: ID!, $message: String!) {
+          respondToPrayerRequest(id: $id, input: { message: $message }) { ${fields} }
+        }`,
+        { id, message },
+        token,
+      ),
+    setStatus: (token: string | undefined, id: string, status: string) =>
+      graphql(
+        `mutation ($id: ID!, $status: PrayerRequestStatus!) {
+          setPrayerRequestStatus(id: $id, status: $status) { ${fields} }
+        }`,
+        { id, status },
+        token,
+      ),
+  };
+}

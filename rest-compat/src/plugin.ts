@@ -20,6 +20,7 @@ import { encouragingWordRoutes } from './routes/encouraging-words.js';
 import { faqRoutes } from './routes/faqs.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
+import { prayerRequestRoutes } from './routes/prayer-requests.js';
 import { prayerRoutes } from './routes/prayers.js';
 import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
@@ -69,6 +70,7 @@ export const routes: RestRoute[] = [
   ...favoriteRoutes,
   ...openingPrayerRoutes,
   ...prayerRoutes,
+  ...prayerRequestRoutes,
   ...encouragingWordRoutes,
   ...topicRoutes,
   ...scriptureRoutes,

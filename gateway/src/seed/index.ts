@@ -5,6 +5,7 @@ import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
 import { seedFaqs } from './faqs.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
+import { seedPrayerRequests } from './prayer-requests.js';
 import { seedPrayers } from './prayers.js';
 import { seedScriptures } from './scriptures.js';
 import { seedWords } from './words.js';
@@ -19,6 +20,7 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedScriptures(manager, now);
     await seedAnnouncements(manager, now);
     await seedPrayers(manager, now);
+    await seedPrayerRequests(manager, now);
     await seedWords(manager, now);
     await seedFaqs(manager);
     await seedAbout(manager);

@@ -96,6 +96,21 @@ describe('the demonstration in an empty database', () => {
     expect(prayers.length).toBeGreaterThan(active.length);
   });
 
+  it('has prayer requests of every status, more of one member than are shown at once', async () => {
+    const [{ most, statuses }] = await app.db.query(
+      `select max(total)::int as most, max(statuses)::int as statuses from (select count(*) as total,
+          (select count(distinct status) from prayer_requests) as statuses
+          from prayer_requests group by member_id) as counted`,
+    );
+    expect(most).toBeGreaterThan(limits.prayerRequest.page);
+    expect(statuses).toBe(3);
+    const [{ bare }] = await app.db.query(
+      `select count(*)::int as bare from prayer_requests where (status = 'pending') =
+          exists (select 1 from prayer_request_responses where request_id = prayer_requests.id)`,
+    );
+    expect(bare).toBe(0);
+  });
+
   it('has thirty encouraging words and more, of every category, each different', async () => {
     const words = await app.db.getRepository(EncouragingWord).findBy({ isActive: true });
     expect(words.length).toBeGreaterThanOrEqual(30);
@@ -184,16 +199,16 @@ describe('a later start', () => {
     expect(await prayers.list()).toEqual([]);
   });
 
-  it('puts back no prayer and no encouraging word when an admin has deleted them', async () => {
+  it('puts back no prayer, no encouraging word and no prayer request once an admin has dealt with them', async () => {
     const { id: actorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
-    for (const table of ['prayers', 'encouraging_words']) await db.query(`delete from ${table}`);
-    for (const action of ['prayer.deleted', 'word.deleted']) {
+    const emptied = ['prayers', 'encouraging_words', 'prayer_requests'];
+    for (const table of emptied) await db.query(`delete from ${table}`);
+    for (const action of ['prayer.deleted', 'word.deleted', 'prayerRequest.responded']) {
       await audit(db.manager, { actorId, action, subjectId: newId() });
     }
     await seedDemo(db, now);
-    expect([await db.getRepository(Prayer).count(), await db.getRepository(EncouragingWord).count()]).toEqual(
-      [0, 0],
-    );
+    const counts = emptied.map(async (table) => (await db.query(`select 1 from ${table}`)).length);
+    expect(await Promise.all(counts)).toEqual([0, 0, 0]);
   });
 
   it('keeps what was done with an account', async () => {

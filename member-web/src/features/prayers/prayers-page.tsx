@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { capabilitiesOf } from '../../app/capabilities-of.ts';
 import { KnownViewer } from '../../app/guards/known-viewer.tsx';
 import { plans, prayers } from '../../app/navigation.ts';
 import { writePreloaded } from '../../app/preloaded.ts';
 import { useViewer } from '../../app/use-viewer.ts';
-import { MainHeading } from '../../ui/arrival.tsx';
+import { MainHeading, staying } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ViewLinks } from '../../ui/view-links.tsx';
@@ -15,7 +15,9 @@ import { FavoritePrayers } from './favorite-prayers.tsx';
 import { currentPrayers } from './prayers.documents.ts';
 import css from './prayers-page.module.css';
 
-/** `/prayers`: the prayers of the day, the week and the month; with `?view=favorites` those that a member keeps. */
+const PrayerRequests = lazy(() => import('./requests/prayer-requests.tsx'));
+
+/** `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member keeps. */
 export default function PrayersPage() {
   const client = useApolloClient();
   // Once, before the first view: what came with the page.
@@ -27,7 +29,13 @@ export default function PrayersPage() {
     <div className={`${page.page} ${page.reading}`}>
       <header className={css.head}>
         <MainHeading>{prayers.label}</MainHeading>
-        <p>Words to lean on when your own are slow to come.</p>
+        <p>
+          Words to lean on when your own are slow to come. And if you would rather not pray alone,{' '}
+          <Link to={`${prayers.to}#prayer-requests`} state={staying}>
+            ask us to pray with you
+          </Link>
+          .
+        </p>
       </header>
       <ViewLinks
         label={prayers.label}
@@ -36,7 +44,16 @@ export default function PrayersPage() {
           { to: `${prayers.to}?view=favorites`, label: 'My Favorites', current: favorites },
         ]}
       />
-      {favorites ? <KnownViewer>{() => <FavoritePrayers />}</KnownViewer> : <CurrentPrayers />}
+      {favorites ? (
+        <KnownViewer>{() => <FavoritePrayers />}</KnownViewer>
+      ) : (
+        <>
+          <CurrentPrayers />
+          <Suspense fallback={<div className={css.requests} aria-busy="true" />}>
+            <PrayerRequests />
+          </Suspense>
+        </>
+      )}
       <Upgrade />
     </div>
   );
@@ -50,7 +67,10 @@ function Upgrade() {
   return (
     <aside className={css.upgrade} aria-labelledby="upgrade">
       <h2 id="upgrade">Go further with a plan</h2>
-      <p>The prayers on this page are for everybody. A plan adds a quiet place of your own to them.</p>
+      <p>
+        The prayers on this page are for everybody. A plan adds a quiet place of your own to them, and people
+        who pray with you.
+      </p>
       <Link to={plans.to}>See the plans</Link>
     </aside>
   );

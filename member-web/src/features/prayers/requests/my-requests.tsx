@@ -1,0 +1,77 @@
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useState } from 'react';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { useLate } from '../../../ui/late.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import css from './my-requests.module.css';
+import { RequestItem } from './request-item.tsx';
+import { useMyRequests } from './use-my-requests.ts';
+
+/** The own requests and what was written back. @param onlyIfAny nothing is shown to whoever has none */
+export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
+  const { list, failure, retrying, retry, loadMore, busy, problem } = useMyRequests();
+  const [next, setNext] = useState<string | null>(null);
+  if (onlyIfAny && !failure && !list?.total) return null;
+  const content = () => {
+    if (failure) {
+      return (
+        <ErrorNote title={prayerRequestMessages.loadFailed} message={failure.message}>
+          <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
+        </ErrorNote>
+      );
+    }
+    if (!list) return <Skeleton />;
+    const { items, total } = list;
+    if (items.length === 0) {
+      return (
+        <p className={css.none}>
+          Nothing yet. What you ask for will stand here, and what we write back beside it.
+        </p>
+      );
+    }
+    return (
+      <>
+        <ul className={css.list}>
+          {items.map((request) => (
+            <RequestItem key={request.id} request={request} next={request.id === next} />
+          ))}
+        </ul>
+        {problem && <Note tone="error">{problem}</Note>}
+        {items.length < total && (
+          <div className={css.more}>
+            <BusyButton
+              variant="outline"
+              radius="xl"
+              busy={busy}
+              busyText="Loading..."
+              onClick={() => void loadMore((request) => setNext(request?.id ?? null))}
+            >
+              Load more
+            </BusyButton>
+            <p>
+              {items.length} of {total}
+            </p>
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <section className={css.root} aria-labelledby="my-prayer-requests">
+      <h2 id="my-prayer-requests">My Prayer Requests</h2>
+      {content()}
+    </section>
+  );
+}
+
+/** The boxes of three of them. */
+function Skeleton() {
+  const shown = useLate();
+  return (
+    <div className={css.skeleton} aria-busy="true">
+      {shown && ['first', 'second', 'third'].map((place) => <i key={place} />)}
+    </div>
+  );
+}

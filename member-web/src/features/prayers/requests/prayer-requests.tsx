@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { capabilitiesOf } from '../../../app/capabilities-of.ts';
+import { prayers } from '../../../app/navigation.ts';
+import { useViewer, type Viewer } from '../../../app/use-viewer.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { MyRequests } from './my-requests.tsx';
+import css from './prayer-requests.module.css';
+import { readDraft } from './request-draft.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** The place on the page, for links to it. */
+export const place = 'prayer-requests';
+
+/** Asking for prayer, and what has come of it. Guests are invited to sign in; a plan is needed to send (M-NAV-04). */
+export default function PrayerRequests() {
+  const who = useViewer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  // Every press of a link that leads here, also once the address has the place already.
+  useEffect(() => {
+    if (location.hash !== `#${place}`) return;
+    heading.current?.scrollIntoView?.();
+    heading.current?.focus({ preventScroll: true });
+  }, [location]);
+  return (
+    <>
+      <section className={css.root} aria-labelledby={place}>
+        <h2 id={place} ref={heading} tabIndex={-1}>
+          Ask for prayer
+        </h2>
+        <p>
+          Write down what is on your heart, and we will pray with you. Only those who pray here read it, and
+          they write back to you.
+        </p>
+        {who.status === 'guest' && (
+          <Button
+            component={Link}
+            to={loginPath({ pathname: `${prayers.to}#${place}`, search: '' })}
+            variant="outline"
+            radius="xl"
+          >
+            Sign in to ask for prayer
+          </Button>
+        )}
+        {who.status === 'unanswered' && (
+          <div className={css.aside} role="alert">
+            <p>{describeError(who.error).message}</p>
+            <RetryButton variant="outline" retrying={who.retrying} onRetry={who.askAgain} />
+          </div>
+        )}
+        {who.status === 'asking' && <div className={css.asking} aria-busy="true" />}
+        {who.status === 'known' && <Sending viewer={who.viewer} />}
+      </section>
+      {who.status === 'known' && <MyRequests onlyIfAny={!capabilitiesOf(who.viewer).prayerRequests} />}
+    </>
+  );
+}
+
+function Sending({ viewer }: { viewer: Viewer }) {
+  if (capabilitiesOf(viewer).prayerRequests) return <RequestForm key={viewer.id} memberId={viewer.id} />;
+  const { subject, message } = readDraft(viewer.id);
+  return (
+    <div className={css.aside}>
+      <p>
+        {whyNot(viewer)}
+        {(subject || message) && ' What you have typed is kept on this device until then.'}
+      </p>
+    </div>
+  );
+}
+
+/** The way to the plans stands on the page already. */
+function whyNot({ subscriptionStatus, trialEndsAt }: Viewer): string {
+  if (subscriptionStatus === 'past_due') {
+    return 'Your last payment did not go through. As soon as it does, you can ask for prayer here again.';
+  }
+  if (trialEndsAt) return 'Your trial has ended. With a plan you can ask for prayer here again.';
+  return 'Asking for prayer is part of every plan, from Standard on.';
+}

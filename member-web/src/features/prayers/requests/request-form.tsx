@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation } from '@apollo/client/react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useSending } from '../../../ui/use-sending.ts';
+import { isRefusal, useRecheck } from '../../devotionals/favorites/use-recheck.ts';
+import { keepDraft, noWords, readDraft, type Words } from './request-draft.ts';
+import css from './request-form.module.css';
+import { submitPrayerRequest } from './requests.documents.ts';
+import { addToMyRequests } from './use-my-requests.ts';
+
+const max = limits.prayerRequest;
+/** As the server counts: signs, not the halves of which some are made. */
+const lengthOf = (text: string) => [...text.trim()].length;
+
+/** What is wrong by field; `true` marks a second empty one, for which the sentence stands already. */
+function wrongWords({ subject, message }: Words) {
+  const wrong: Partial<Record<keyof Words, string | true>> = {};
+  if (!subject.trim()) wrong.subject = prayerRequestMessages.required;
+  else if (lengthOf(subject) > max.subject) wrong.subject = messages.tooLong('The subject', max.subject);
+  if (!message.trim()) wrong.message = wrong.subject ? true : prayerRequestMessages.required;
+  else if (lengthOf(message) > max.message) {
+    wrong.message = messages.tooLong('The prayer request', max.message);
+  }
+  return wrong;
+}
+
+/** Asks for prayer. What is typed is kept until it has arrived; then a kind word stands in the place of the form. */
+export function RequestForm({ memberId }: { memberId: string }) {
+  const [mutate] = useMutation(submitPrayerRequest);
+  const [sent, setSent] = useState(false);
+  const [refused, setRefused] = useState(false);
+  // It may have been another plan that this page believed in: then the words stay as a draft.
+  useRecheck(refused);
+  const form = useForm<Words>({
+    initialValues: readDraft(memberId),
+    validate: wrongWords as never,
+    onValuesChange: (words) => keepDraft(memberId, words),
+  });
+  const { send, busy, problem } = useSending(form, prayerRequestMessages.submitFailed);
+
+  const sendWords = async ({ subject, message }: Words) => {
+    await mutate({
+      variables: { input: { subject: subject.trim(), message: message.trim() } },
+      update: (cache, { data }) => data && addToMyRequests(cache, data.submitPrayerRequest),
+    }).catch((thrown) => {
+      setRefused(isRefusal(describeError(thrown).code));
+      throw thrown;
+    });
+    form.setValues(noWords);
+    setSent(true);
+  };
+  const submit = form.onSubmit(
+    (words) => void send(() => sendWords(words)),
+    (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? 'subject')?.focus(),
+  );
+  if (sent) return <Thanks onMore={() => setSent(false)} />;
+  const { subject, message } = form.values;
+  return (
+    <form className={css.root} aria-label="Prayer request" noValidate onSubmit={submit}>
+      {/* No maxLength: what is pasted is not to be cut off without a word. */}
+      <TextInput
+        {...form.getInputProps('subject')}
+        label="Subject"
+        size="lg"
+        required
+        autoComplete="off"
+        description={<Count length={lengthOf(subject)} most={max.subject} />}
+        inputWrapperOrder={order}
+        classNames={{ description: css.count }}
+      />
+      <Textarea
+        {...form.getInputProps('message')}
+        label="Your prayer request"
+        size="lg"
+        required
+        rows={6}
+        description={<Count length={lengthOf(message)} most={max.message} />}
+        inputWrapperOrder={order}
+        classNames={{ input: css.words, description: css.count }}
+      />
+      {problem && <Note tone="error">{problem}</Note>}
+      <BusyButton type="submit" size="lg" radius="xl" busy={busy} busyText="Sending...">
+        Send prayer request
+      </BusyButton>
+    </form>
+  );
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** How much room is used up. */
+function Count({ length, most }: { length: number; most: number }) {
+  return (
+    <span data-over={length > most || undefined}>
+      {length.toLocaleString('en')} of {most.toLocaleString('en')} characters
+    </span>
+  );
+}
+
+/** Takes the focus, because the button that was pressed is gone. */
+function Thanks({ onMore }: { onMore(): void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={css.thanks}>
+      <p ref={words} tabIndex={-1}>
+        {prayerRequestMessages.submitted}
+      </p>
+      <button type="button" onClick={onMore}>
+        Write another one
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { prayerRequestStatuses } from '@quiet-time/schema/labels';
+import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { LongText } from '@quiet-time/schema/web/long-text.tsx';
+import { useEffect, useRef } from 'react';
+import css from './request-item.module.css';
+import type { Request } from './use-my-requests.ts';
+
+const dayOf = (timestamp: string) => shortDate(localToday(new Date(timestamp)));
+
+interface Props {
+  request: Request;
+  /** Whether reading goes on here: it takes the focus. */
+  next: boolean;
+}
+
+/** What somebody has asked for, where it stands, and what was written back. */
+export function RequestItem({
+  request: { id, subject, message, status, createdAt, responses },
+  next,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (next) heading.current?.focus();
+  }, [next]);
+  return (
+    <li className={css.root}>
+      <article aria-labelledby={id}>
+        <header>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            {subject}
+          </h3>
+          <Status status={status} />
+        </header>
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        <LongText text={message} of={subject} className={css.words} />
+        {responses.length > 0 && (
+          <ol aria-label="Responses">
+            {responses.map((response) => (
+              <li key={response.id}>
+                <LongText text={response.message} of={`response to ${subject}`} className={css.words} />
+                <time dateTime={response.createdAt}>We wrote this on {dayOf(response.createdAt)}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** One word for where it stands. What is none of the known three looks like an answered one (M-PREQ-08). */
+function Status({ status }: { status: string }) {
+  const known = Object.hasOwn(prayerRequestStatuses, status);
+  const key = known ? (status as keyof typeof prayerRequestStatuses) : 'answered';
+  return (
+    <span className={css.status} data-status={key}>
+      {prayerRequestStatuses[key]}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import css from './long-text.module.css';
+
+/** Characters and lines up to which a text is shown as a whole. */
+const whole = { characters: 700, lines: 14 };
+
+interface Props {
+  /** Plain text; line breaks count. */
+  text: string;
+  /** What it belongs to, for the name of the button. */
+  of: string;
+  className?: string | undefined;
+}
+
+/** What somebody has written, as it was typed. A long one shows its beginning, and the rest when it is asked for. */
+export function LongText({ text, of, className }: Props) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > whole.characters || text.split('\n').length > whole.lines;
+  return (
+    <div className={css.root}>
+      <p className={className} data-cut={(long && !open) || undefined}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`${open ? 'Show less' : 'Show all'}: ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}

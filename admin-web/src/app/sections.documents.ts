@@ -20,6 +20,9 @@ export const SectionCountsDocument = graphql(`
     announcements: adminAnnouncements(limit: 1) {
       total
     }
+    pendingRequests: prayerRequests(status: pending, limit: 1) {
+      total
+    }
     openMessages: contactMessages(handled: false, limit: 1) {
       total
     }

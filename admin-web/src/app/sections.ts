@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type ComponentType, lazy } from 'react';
 import {
   IconCandle,
+  IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
   IconMail,
@@ -93,6 +94,15 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconSpeakerphone,
     Screen: lazy(() => import('../features/announcements/announcements-section.tsx')),
     count: (counts) => counts.announcements.total,
+  },
+  {
+    key: 'prayer-requests',
+    title: 'Prayer Requests',
+    group: 'People',
+    Icon: IconHeartHandshake,
+    Screen: lazy(() => import('../features/prayer-requests/requests-section.tsx')),
+    // Those that wait for an answer.
+    count: (counts) => counts.pendingRequests.total,
   },
   {
     key: 'messages',

@@ -10,6 +10,7 @@ import '../features/about/about-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
 import '../features/messages/messages-section.tsx';
+import '../features/prayer-requests/requests-section.tsx';
 import '../features/scriptures/daily/daily-scripture.tsx';
 import '../features/scriptures/manage/manage-scriptures.tsx';
 import '../features/scriptures/manage/scripture-dialog.tsx';

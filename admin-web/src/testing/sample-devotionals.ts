@@ -73,6 +73,7 @@ export const counts = {
   scriptures: { __typename: 'ScripturePage', total: 2 },
   faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 2 }],
   announcements: { __typename: 'AnnouncementPage', total: 2 },
+  pendingRequests: { __typename: 'PrayerRequestPage', total: 4 },
   openMessages: { __typename: 'ContactMessagePage', total: 1 },
   words: { __typename: 'EncouragingWordPage', total: 3 },
 };

@@ -16,6 +16,7 @@ export {
   IconFileImport,
   IconFileText,
   IconFileTypePdf,
+  IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
   IconList,

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { useEffect } from 'react';
+import type { SectionProps } from '../../app/sections.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import panel from '../../ui/panel.module.css';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { RequestRows } from './request-rows.tsx';
+import css from './requests-section.module.css';
+import { useRequestList } from './use-request-list.ts';
+
+/** The status that an address names; null for none and for an unknown one. */
+const statusOf = (asked: string | null) =>
+  asked !== null && Object.hasOwn(prayerRequestStatuses, asked) ? (asked as PrayerRequestStatus) : null;
+
+/** What members ask us to pray for: reading, answering, closing. */
+export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
+  const { params, change } = useAddress();
+  const search = (params.get('q') ?? '').slice(0, limits.prayerRequest.search);
+  const status = statusOf(params.get('status'));
+  const { list, loading, loaded, error, retry, loadMore, busy, next } = useRequestList(search, status);
+  useEffect(() => {
+    if (loaded) onLoaded(new Date());
+  }, [loaded, onLoaded]);
+
+  const filtered = search !== '' || status !== null;
+  const count = list?.total.toLocaleString('en');
+  const content = () => {
+    if (error) return <LoadFailed error={error} title={prayerRequestMessages.loadFailed} onRetry={retry} />;
+    if (!list) return <TableSkeleton />;
+    if (list.items.length === 0 && filtered) {
+      return (
+        <EmptyState
+          scene="cloud"
+          title="No prayer request found"
+          text="Try other words, or look at all of them."
+        >
+          <Button variant="default" onClick={() => change({ q: null, status: null }, true)}>
+            Clear filters
+          </Button>
+        </EmptyState>
+      );
+    }
+    if (list.items.length === 0) {
+      return (
+        <EmptyState
+          scene="seed"
+          title="No prayer requests yet"
+          text="What members ask you to pray for comes here."
+        />
+      );
+    }
+    return (
+      <>
+        <RequestRows items={list.items} next={next} />
+        {list.items.length < list.total && (
+          <div className={css.more}>
+            <BusyButton variant="default" busy={busy} busyText="Loading..." onClick={loadMore}>
+              Load more
+            </BusyButton>
+            <span>
+              {list.items.length.toLocaleString('en')} of {count}
+            </span>
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHead
+        title="Prayer Requests"
+        summary={list && (filtered ? `${count} found.` : `${count} in all, newest first.`)}
+      />
+      <section className={panel.root} aria-label="List of prayer requests" aria-busy={loading}>
+        <FilterBar label="Prayer requests">
+          <SearchField
+            label="Search prayer requests"
+            hint="Subject, words or name"
+            value={search}
+            maxLength={limits.prayerRequest.search}
+            onSearch={(words) => change({ q: words }, true)}
+          />
+          <FilterSelect
+            label="Filter by status"
+            all="Any status"
+            options={prayerRequestStatuses}
+            value={status}
+            onChange={(value) => change({ status: value }, true)}
+          />
+        </FilterBar>
+        {content()}
+      </section>
+    </>
+  );
+}

@@ -53,6 +53,7 @@ function Row({ request, next }: { request: ListedRequest; next: boolean }) {
     write.current?.focus();
   };
   const closed = status === 'closed';
+  const writeLabel = hasDraft() ? 'Go on with the response' : 'Write a response';
   return (
     <li>
       <header>
@@ -82,19 +83,19 @@ function Row({ request, next }: { request: ListedRequest; next: boolean }) {
               ref={write}
               variant="default"
               size="sm"
-              aria-label={`${hasDraft() ? 'Go on with the response' : 'Write a response'} to ${subject}`}
+              aria-label={`${writeLabel}: ${subject}`}
               onClick={() => setWriting(true)}
             >
-              {hasDraft() ? 'Go on with the response' : 'Write a response'}
+              {writeLabel}
             </Button>
           )}
           <Button
             variant="subtle"
             size="sm"
-            aria-label={`${closed ? 'Reopen' : 'Close'} ${subject}`}
+            aria-label={`${closed ? 'Reopen request' : 'Close request'}: ${subject}`}
             onClick={() => moveTo(closed ? (responses.length > 0 ? 'answered' : 'pending') : 'closed')}
           >
-            {closed ? 'Reopen' : 'Close'}
+            {closed ? 'Reopen request' : 'Close request'}
           </Button>
         </div>
       </footer>

@@ -67,9 +67,9 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
             <BusyButton variant="default" busy={busy} busyText="Loading..." onClick={loadMore}>
               Load more
             </BusyButton>
-            <span>
+            <p>
               {list.items.length.toLocaleString('en')} of {count}
-            </span>
+            </p>
           </div>
         )}
       </>

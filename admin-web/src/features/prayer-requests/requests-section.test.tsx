@@ -1,0 +1,234 @@
+import { messages } from '@quiet-time/schema/messages';
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+
+const requestOf = (subject: string, changes: object = {}) => ({
+  __typename: 'PrayerRequest',
+  id: subject,
+  subject,
+  message: `<b>Words</b> of ${subject}`,
+  status: 'pending',
+  createdAt: '2026-11-20T07:51:00.000Z',
+  user: { __typename: 'PrayerRequestUser', id: 'ruth', name: 'Ruth Ode' },
+  responses: [] as object[],
+  ...changes,
+});
+const responseOf = (message: string) => ({
+  __typename: 'PrayerRequestResponse',
+  id: message,
+  message,
+  createdAt: '2026-11-20T09:00:00.000Z',
+});
+const listOf = (items: object[], total = items.length) => ({
+  prayerRequests: { __typename: 'PrayerRequestPage', total, items },
+});
+const answered = (subject: string, message: string) => ({
+  respondToPrayerRequest: {
+    __typename: 'PrayerRequest',
+    id: subject,
+    status: 'answered',
+    responses: [responseOf(message)],
+  },
+});
+
+function open(answers: Answers = {}, at = '/admin?s=prayer-requests') {
+  const given: Answers = Object.assign(answers, {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    PrayerRequestList: listOf([
+      requestOf('Sleep'),
+      requestOf('Work', { status: 'closed', responses: [responseOf('We prayed.')] }),
+    ]),
+    ...answers,
+  });
+  const calls = fakeServer(given);
+  const user = renderApp(at);
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const row = async (subject: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: subject })).closest('li')!);
+
+describe('prayer requests', () => {
+  it('have a subject, words, a status, a name, a date and responses', async () => {
+    open();
+    const sleep = await row('Sleep');
+    expect(sleep.getByText('<b>Words</b> of Sleep')).toBeVisible();
+    expect(sleep.getByText('Ruth Ode')).toBeVisible();
+    expect(sleep.getByText('Pending')).toBeVisible();
+    expect(sleep.getByText(/^20 Nov 2026/)).toBeVisible();
+    const work = await row('Work');
+    expect(work.getByText('Closed')).toBeVisible();
+    expect(work.getByRole('list', { name: 'Responses to Work' })).toHaveTextContent('We prayed.');
+    expect(screen.getByText('2 in all, newest first.')).toBeVisible();
+    const nav = screen.getAllByRole('link', { name: /^Prayer Requests/ });
+    await waitFor(() => expect(nav[0]).toHaveTextContent('4'));
+  });
+
+  it('are searched and filtered by the address', async () => {
+    const { user, sent, answers } = open();
+    await row('Sleep');
+    answers.PrayerRequestList = listOf([requestOf('Sleep')]);
+    await user.selectOptions(screen.getByLabelText('Filter by status'), 'Pending');
+    await user.type(screen.getByRole('searchbox', { name: 'Search prayer requests' }), 'ruth{Enter}');
+    await waitFor(() =>
+      expect(sent('PrayerRequestList').at(-1)).toEqual({
+        search: 'ruth',
+        status: 'pending',
+        page: 1,
+        limit: 10,
+      }),
+    );
+    expect(sent('PrayerRequestList')[0]).toEqual({ search: '', status: null, page: 1, limit: 10 });
+    expect(address()).toBe('/admin?s=prayer-requests&status=pending&q=ruth');
+    expect(await screen.findByText('1 found.')).toBeVisible();
+    answers.PrayerRequestList = listOf([]);
+    await user.selectOptions(screen.getByLabelText('Filter by status'), 'Answered');
+    await screen.findByRole('heading', { name: 'No prayer request found' });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin?s=prayer-requests');
+  });
+
+  it('come ten at a time, and none is left out after some were answered', async () => {
+    const all = Array.from({ length: 23 }, (_, index) => requestOf(`Number ${index + 1}`));
+    const pageOf = (left: object[]) => (variables: Record<string, unknown>) => {
+      const page = Number(variables.page);
+      return listOf(left.slice((page - 1) * 10, page * 10), left.length);
+    };
+    const { user, sent, answers } = open(
+      {
+        PrayerRequestList: pageOf(all),
+        RespondToPrayerRequest: ({ id }) => answered(String(id), 'We pray.'),
+      },
+      '/admin?s=prayer-requests&status=pending',
+    );
+    for (const subject of ['Number 2', 'Number 5']) {
+      const answering = await row(subject);
+      await user.click(answering.getByRole('button', { name: `Write a response: ${subject}` }));
+      await user.type(answering.getByLabelText('Your response to Ruth Ode'), 'We pray.');
+      await user.click(answering.getByRole('button', { name: 'Send response' }));
+      // It stays, although it is pending no longer.
+      await (await row(subject)).findByText('Answered');
+    }
+    answers.PrayerRequestList = pageOf(all.filter((_, index) => index !== 1 && index !== 4));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('12 of 23');
+    expect(screen.getByRole('heading', { name: 'Number 11' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('22 of 23');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await row('Number 23');
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Number/ })).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(sent('PrayerRequestList').map(({ page }) => page)).toEqual([1, 1, 2, 3]);
+  });
+
+  it('say that there are none, and that they cannot be loaded', async () => {
+    const { user, answers } = open({ PrayerRequestList: noConnection });
+    await screen.findByRole('heading', { name: prayerRequestMessages.loadFailed });
+    answers.PrayerRequestList = listOf([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'No prayer requests yet' });
+  });
+});
+
+describe('a response', () => {
+  async function begin(answers: Answers, text: string) {
+    const opened = open(answers);
+    const sleep = await row('Sleep');
+    await opened.user.click(sleep.getByRole('button', { name: 'Write a response: Sleep' }));
+    fill('Your response to Ruth Ode', text);
+    return { ...opened, sleep };
+  }
+  const send = { name: 'Send response' };
+
+  it('is written in place, moves the request to answered, and is counted anew', async () => {
+    const { user, sent, sleep } = await begin(
+      { RespondToPrayerRequest: answered('Sleep', 'We pray.') },
+      ' We pray. ',
+    );
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveFocus();
+    await user.click(sleep.getByRole('button', send));
+    await screen.findByText(prayerRequestMessages.responseSent);
+    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Sleep', message: 'We pray.' }]);
+    expect(sleep.getByText('Answered')).toBeVisible();
+    expect(sleep.getByRole('list', { name: 'Responses to Sleep' })).toHaveTextContent('We pray.');
+    expect(sleep.getByRole('button', { name: 'Write a response: Sleep' })).toHaveFocus();
+    await waitFor(() => expect(sent('SectionCounts')).toHaveLength(2));
+  });
+
+  it('needs words', async () => {
+    const { user, sent, sleep } = await begin({}, ' ');
+    await user.click(sleep.getByRole('button', send));
+    expect(await sleep.findByText(prayerRequestMessages.responseRequired)).toBeVisible();
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toBeInvalid();
+    fill('Your response to Ruth Ode', 'r'.repeat(10_001));
+    await user.click(sleep.getByRole('button', send));
+    expect(await sleep.findByText(messages.tooLong('The response', 10_000))).toBeVisible();
+    expect(sent('RespondToPrayerRequest')).toEqual([]);
+  });
+
+  it.each([
+    ['no connection', noConnection, `${prayerRequestMessages.responseFailed}. ${messages.noConnection}`],
+    ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), prayerRequestMessages.responseFailed],
+    [
+      'the server’s words',
+      refusal('NOT_FOUND', prayerRequestMessages.notFound),
+      prayerRequestMessages.notFound,
+    ],
+  ])('stays when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {
+    const { user, sleep, answers } = await begin({ RespondToPrayerRequest: answer }, 'We pray.');
+    await user.click(sleep.getByRole('button', send));
+    expect(await sleep.findByRole('alert')).toHaveTextContent(why);
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveValue('We pray.');
+    cleanup();
+    open(answers);
+    await row('Sleep');
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveValue('We pray.');
+  });
+
+  it('can be finished later', async () => {
+    const { user, sleep } = await begin({}, 'We pr');
+    await user.click(sleep.getByRole('button', { name: 'Finish later' }));
+    await user.click(sleep.getByRole('button', { name: 'Go on with the response: Sleep' }));
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveValue('We pr');
+    fill('Your response to Ruth Ode', '');
+    await user.click(sleep.getByRole('button', { name: 'Cancel' }));
+    expect(sleep.getByRole('button', { name: 'Write a response: Sleep' })).toHaveFocus();
+  });
+});
+
+it('closes a request, and opens one again as what it was', async () => {
+  const { user, sent, answers } = open({
+    SetPrayerRequestStatus: ({ id, status }) => ({
+      setPrayerRequestStatus: { __typename: 'PrayerRequest', id, status },
+    }),
+  });
+  const sleep = await row('Sleep');
+  await user.click(sleep.getByRole('button', { name: 'Close request: Sleep' }));
+  expect(await sleep.findByText('Closed')).toBeVisible();
+  expect(sleep.getByRole('button', { name: 'Reopen request: Sleep' })).toHaveFocus();
+  await user.click(sleep.getByRole('button', { name: 'Reopen request: Sleep' }));
+  expect(await sleep.findByText('Pending')).toBeVisible();
+  const work = await row('Work');
+  await user.click(work.getByRole('button', { name: 'Reopen request: Work' }));
+  expect(await work.findByText('Answered')).toBeVisible();
+  expect(sent('SetPrayerRequestStatus')).toEqual([
+    { id: 'Sleep', status: 'closed' },
+    { id: 'Sleep', status: 'pending' },
+    { id: 'Work', status: 'answered' },
+  ]);
+  answers.SetPrayerRequestStatus = noConnection;
+  await user.click(work.getByRole('button', { name: 'Close request: Work' }));
+  await screen.findByText(prayerRequestMessages.statusFailed);
+});

@@ -1,0 +1,52 @@
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import {
+  adminUrl,
+  demoPassword,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
+
+/** Tells what this test made from what others made. */
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+test('what a member asks for is found, answered and closed', async ({ page, request }) => {
+  const subject = `The harvest ${unique()}`;
+  const login = { email: 'premium@example.org', password: demoPassword };
+  const { token } = await (await request.post(`${memberUrl}/api/auth/login`, { data: login })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { subject, message: 'Pray for three dry days.' };
+  expect((await request.post(`${memberUrl}/api/prayer-requests`, { data, headers })).status()).toBe(200);
+
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: /^Prayer Requests/ }).click();
+  await page.getByLabel('Filter by status').selectOption('Pending');
+  await page.getByRole('searchbox', { name: 'Search prayer requests' }).fill(subject);
+  await expect(page.getByText('1 found.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) });
+  await expect(row).toContainText('Miriam Sand');
+  await row.getByRole('button', { name: `Write a response: ${subject}` }).click();
+  await row.getByRole('button', { name: 'Send response' }).click();
+  await expect(row.getByText(prayerRequestMessages.responseRequired)).toBeVisible();
+  await row.getByLabel('Your response to Miriam Sand').fill('Three dry days, and dry hands.');
+  await page.reload();
+  await expect(page).toHaveURL(/s=prayer-requests&status=pending&q=/);
+  await expect(row.getByLabel('Your response to Miriam Sand')).toHaveValue('Three dry days, and dry hands.');
+  await expectAccessibleInEveryLook(page);
+  await row.getByRole('button', { name: 'Send response' }).click();
+  await expect(row).toContainText('Answered');
+  await expect(row.getByRole('list', { name: `Responses to ${subject}` })).toContainText('dry hands');
+  await row.getByRole('button', { name: `Close request: ${subject}` }).click();
+  await expect(row).toContainText('Closed');
+
+  const mine = await (await request.get(`${memberUrl}/api/prayer-requests/my`, { headers })).json();
+  const listed = mine.items.find((item: { subject: string }) => item.subject === subject);
+  expect(listed).toMatchObject({
+    status: 'closed',
+    responses: [{ message: 'Three dry days, and dry hands.' }],
+  });
+  await page.goto(`${adminUrl}/admin?s=prayer-requests&q=${subject}`);
+  await expect(row).toContainText('Closed');
+});

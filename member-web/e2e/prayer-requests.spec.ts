@@ -1,0 +1,41 @@
+import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+test('a guest signs in to ask for prayer, is answered, and reads it', async ({ page, request: api }) => {
+  const subject = `My brother ${unique()}`;
+  await page.goto('/prayers');
+  await page.getByRole('link', { name: 'ask us to pray with you' }).click();
+  await page.getByRole('link', { name: 'Sign in to ask for prayer' }).click();
+  await page.getByLabel('Email').fill('standard@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/prayers#prayer-requests');
+
+  await page.getByLabel('Your prayer request').fill('He is far away, and does not write.');
+  await page.getByRole('button', { name: 'Send prayer request' }).click();
+  await expect(page.getByText(prayerRequestMessages.required)).toBeVisible();
+  await page.getByLabel('Subject').fill(subject);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByLabel('Your prayer request')).toHaveValue('He is far away, and does not write.');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Send prayer request' }).click();
+  await expect(page.getByText(prayerRequestMessages.submitted)).toBeFocused();
+  const request = page.getByRole('article', { name: subject });
+  await expect(request).toContainText('Pending');
+
+  // The other side has a journey of its own in the back-office.
+  const login = { email: 'admin@example.org', password: demoPassword };
+  const { token } = await (await api.post(`${memberUrl}/api/auth/login`, { data: login })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const all = `${memberUrl}/api/prayer-requests`;
+  const found = await api.get(`${all}?search=${encodeURIComponent(subject)}`, { headers });
+  const [{ _id: id }] = (await found.json()).items;
+  await api.post(`${all}/${id}/respond`, { data: { message: 'We pray for him by name.' }, headers });
+  await page.reload();
+  await expect(request).toContainText('Answered');
+  await expect(request.getByRole('list', { name: 'Responses' })).toContainText('We pray for him by name.');
+});

@@ -111,6 +111,13 @@ describe('writing an announcement as a form (R-121)', () => {
     expect(listed).toEqual(announcement);
   });
 
+  it('counts and keeps each line break once, as it was typed', async () => {
+    const lines = Array.from({ length: 1_000 }, () => 'a').join('\r\n');
+    const { content } = await made({ content: lines });
+    expect(content).toBe(lines.replaceAll('\r\n', '\n'));
+    expect(content).toHaveLength(1_999);
+  });
+
   it.each<[string, Buffer, string]>([
     ['plan.pdf', pdf(), 'application/pdf'],
     ['a.jpg', jpg(), 'image/jpeg'],

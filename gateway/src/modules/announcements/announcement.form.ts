@@ -36,7 +36,9 @@ export async function readForm(request: FastifyRequest, arrivals: string): Promi
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        form.fields.set(part.fieldname, [...(form.fields.get(part.fieldname) ?? []), String(part.value)]);
+        const values = form.fields.get(part.fieldname) ?? [];
+        // Forms send each line break as two characters, which nobody has typed and limits must not count.
+        form.fields.set(part.fieldname, [...values, String(part.value).replaceAll('\r\n', '\n')]);
       } else if (wrong || part.filename === '') {
         // A form without a chosen file sends one without a name.
         part.file.resume();

@@ -124,7 +124,8 @@ export const faqRoutes = [
       properties: {
         category: {
           type: 'string',
-          enum: known,
+          // A form with nothing chosen sends it empty.
+          enum: ['', ...known],
           description: 'Only those of this category.',
           errorMessage: contentMessages.faqCategoryInvalid,
         },
@@ -136,7 +137,7 @@ export const faqRoutes = [
     },
     errors: [400],
     document: list,
-    variables: ({ query }) => query,
+    variables: ({ query }) => ({ category: query.category || null }),
     reply: (data) => {
       const groups = byCategory(data.faqs.map(restFaq));
       return { faqs: groups, data: { faqs: groups } };

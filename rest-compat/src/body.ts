@@ -86,7 +86,8 @@ const types: Record<Type, [fits: (value: unknown) => boolean, name: string]> = {
   array: [Array.isArray, 'a list'],
   string: [(value) => typeof value === 'string', 'text'],
   boolean: [(value) => typeof value === 'boolean', 'true or false'],
-  integer: [Number.isSafeInteger, 'a whole number'],
+  // GraphQL's Int has 32 bits, and so have the columns behind it.
+  integer: [(value) => Number.isInteger(value) && value === (value as number) >> 0, 'a whole number'],
   number: [(value) => typeof value === 'number', 'a number'],
 };
 

@@ -196,6 +196,14 @@ describe('the reader of bodies', () => {
     });
   });
 
+  it('takes whole numbers that GraphQL and the database can hold', () => {
+    const rest = { title: 'a', tags: [] };
+    for (const order of [2 ** 31 - 1, -(2 ** 31)]) expect(fieldsOf({ ...rest, order })).toBeNull();
+    for (const order of [2 ** 31, -(2 ** 31) - 1, 1e11]) {
+      expect(fieldsOf({ ...rest, order })).toEqual({ order: 'order must be a whole number' });
+    }
+  });
+
   it('names what is missing, and of a list the first wrong item', () => {
     expect(fieldsOf({ tags: null, toString: 1 })).toEqual({
       title: 'title is required',

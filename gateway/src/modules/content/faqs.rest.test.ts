@@ -49,6 +49,7 @@ describe('FAQs by REST', () => {
     });
     expect((await get('/faq?category=account')).faqs).toEqual({ account: [mine] });
     expect((await get('/faq?category=technical')).faqs).toEqual({});
+    expect((await get('/faq?category=')).faqs).toEqual(faqs);
     expect(await refused('GET', '/faq?category=unknown')).toEqual({
       status: 400,
       message: contentMessages.faqCategoryInvalid,
@@ -96,7 +97,7 @@ describe('FAQs by REST', () => {
       question: contentMessages.faqQuestionTooLong,
       answer: contentMessages.faqAnswerTooLong,
     });
-    for (const order of [-1, 1.5, '1']) {
+    for (const order of [-1, 1.5, '1', 99_999_999_999]) {
       expect(await refused('POST', '/faq', { ...body, order })).toMatchObject({
         status: 400,
         message: contentMessages.faqOrderInvalid,

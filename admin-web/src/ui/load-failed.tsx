@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { IconRefresh } from './icons.ts';
 
@@ -11,14 +13,21 @@ interface Props {
   as?: 'h1' | 'h2';
   /** What it was, where the documents have a sentence of their own for it. */
   title?: string;
+  /** Whether a toast says it, too, each time that it fails: the documents want one for four lists (AMB-52). */
+  toasted?: boolean;
 }
 
 /** In place of something that could not be loaded: what happened, and another try. */
-export function LoadFailed({ error, onRetry, as, title = messages.loadFailed }: Props) {
+export function LoadFailed({ error, onRetry, as, title = messages.loadFailed, toasted = false }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another failure, with the same words
+  useEffect(() => {
+    if (toasted) toast.error(title);
+  }, [error, title, toasted]);
   return (
     <EmptyState
       scene="cloud"
-      role="alert"
+      // The toast is read out already.
+      {...(!toasted && { role: 'alert' as const })}
       title={title}
       text={describeError(error).message}
       {...(as && { as })}

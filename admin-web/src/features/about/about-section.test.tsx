@@ -133,6 +133,8 @@ it('shows both versions of a stale save', async () => {
 it('says that it cannot be loaded', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
   await screen.findByRole('heading', { name: contentMessages.aboutLoadError });
+  // In a toast, too (AMB-52), which alone is read out.
+  expect(await within(screen.getByRole('alert')).findByText(contentMessages.aboutLoadError)).toBeVisible();
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'A quiet place' });

@@ -44,6 +44,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
         {error ? (
           <LoadFailed
             title={contentMessages.aboutLoadError}
+            toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}
           />

@@ -271,6 +271,8 @@ it('deletes what is selected', async () => {
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = open({ AnnouncementList: noConnection });
   await screen.findByRole('heading', { name: messages.announcementsLoadFailed });
+  // In a toast, too (AMB-52), which alone is read out.
+  expect(await within(screen.getByRole('alert')).findByText(messages.announcementsLoadFailed)).toBeVisible();
   answers.AnnouncementList = announcementPage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No announcements yet' });

@@ -132,6 +132,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
         {error ? (
           <LoadFailed
             title={messages.announcementsLoadFailed}
+            toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}
           />

@@ -190,6 +190,8 @@ it('asks before deleting, and says when that fails', async () => {
 it('says that they cannot be loaded', async () => {
   const { user, answers } = open({ FaqList: noConnection });
   await screen.findByRole('heading', { name: contentMessages.faqsLoadError });
+  // In a toast, too (AMB-52), which alone is read out.
+  expect(await within(screen.getByRole('alert')).findByText(contentMessages.faqsLoadError)).toBeVisible();
   answers.FaqList = listOf(free, code);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Free?');

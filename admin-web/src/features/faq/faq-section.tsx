@@ -73,6 +73,7 @@ export default function FaqSection({ onLoaded }: SectionProps) {
         {error ? (
           <LoadFailed
             title={contentMessages.faqsLoadError}
+            toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}
           />

@@ -18,6 +18,8 @@ interface Options<Values extends Record<string, unknown>> {
   /** What the server shows of a version that somebody else saved, as the form has it. */
   formOf(current: unknown): Values;
   onSaved(): void;
+  /** Whether the form holds more that a save would take, such as files on their way. */
+  unsent?: boolean;
   /** Waits for what a save needs, such as files on their way. Answers why it cannot be saved, or null. */
   ready?(): Promise<string | null>;
   /** False: every refusal is `problem`, for a form that says them all in one place. */
@@ -29,7 +31,7 @@ interface Options<Values extends Record<string, unknown>> {
  * the form, a stale one puts both versions side by side, and a draft waits for whoever comes back.
  */
 export function useItemForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { draft, send, formOf, onSaved, ready, atFields = true } = options;
+  const { draft, send, formOf, onSaved, ready, unsent = false, atFields = true } = options;
   const owner = useSignedIn().viewer.id;
   const [kept] = useState(() => readDraft<Values>(draft, owner));
   /** What is stored, as far as we know, and the version that a save builds on. */
@@ -56,7 +58,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
       else keepDraft(draft, { owner, savedAt: new Date().toISOString(), version: base.version, values });
     },
   });
-  const dirty = !same(form.values, base.values);
+  const dirty = unsent || !same(form.values, base.values);
   useWindowEvent('beforeunload', (event) => {
     // A draft survives a reload, but not the end of the tab.
     if (dirty) event.preventDefault();

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { RestError } from '@quiet-time/schema/web/rest-error.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useSignedIn } from '../../app/signed-in.ts';
 import { momentOf } from '../../lib/moments.ts';
+import { filesReady, hasUnsent } from '../../ui/attachments/form-uploads.ts';
 import { useUploads } from '../../ui/attachments/use-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -31,21 +31,22 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
   const [create] = useMutation(CreateAnnouncementDocument, staleAfterChange);
   const [update] = useMutation(UpdateAnnouncementDocument, staleAfterChange);
   const draft = `announcement:${announcement?.id ?? 'new'}`;
+  const uploads = useUploads({
+    purpose: 'announcement',
+    form: draft,
+    owner: useSignedIn().viewer.id,
+    attached: () => item.form.getValues().attachments,
+    onAttached: (files) => item.form.setFieldValue('attachments', files),
+  });
   const item = useItemForm<AnnouncementValues>({
     draft,
     stored: announcement ? announcementValues(announcement) : blankAnnouncement,
     version: announcement?.version ?? null,
     validate: validateAnnouncement,
+    unsent: hasUnsent(uploads),
+    ready: () => filesReady(uploads),
     send: async (values, version) => {
-      const failed = (await uploads.settled()) ?? [];
-      if (failed.length > 0) {
-        throw new RestError(
-          400,
-          `${failed.join(', ')} could not be uploaded. Try again or remove it, then save.`,
-        );
-      }
-      // With the files that came while the save waited.
-      const input = announcementInput({ ...values, attachments: item.form.getValues().attachments });
+      const input = announcementInput(values);
       try {
         if (announcement) await update({ variables: { id: announcement.id, input, version } });
         else await create({ variables: { input } });
@@ -63,18 +64,10 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
       onClose();
     },
   });
-  const uploads = useUploads({
-    purpose: 'announcement',
-    form: draft,
-    owner: useSignedIn().viewer.id,
-    attached: () => item.form.getValues().attachments,
-    onAttached: (files) => item.form.setFieldValue('attachments', files),
-  });
-  const unsent = uploads.uploads.some(({ state }) => state !== 'refused');
   return (
     <ItemDialog
       title={announcement ? 'Edit announcement' : 'New announcement'}
-      item={{ ...item, dirty: item.dirty || unsent }}
+      item={item}
       saveLabel="Save announcement"
       failed={messages.announcementSaveFailed}
       changed={messages.announcementChanged}

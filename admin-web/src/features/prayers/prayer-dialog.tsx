@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { filesReady, useFormUploads } from '../../ui/attachments/form-uploads.ts';
+import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PrayerFields } from './prayer-fields.tsx';
@@ -35,6 +35,7 @@ export function PrayerDialog({ prayer, type, onClose }: Props) {
     stored: prayer ? prayerValues(prayer) : blankPrayer(type),
     version: prayer?.version ?? null,
     validate: validatePrayer,
+    unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
     send: (values, version) => {
       const input = prayerInput(values);

@@ -3,7 +3,7 @@ import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { filesReady, useFormUploads } from '../../ui/attachments/form-uploads.ts';
+import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { WordFields } from './word-fields.tsx';
@@ -28,6 +28,7 @@ export function WordDialog({ word, onClose }: Props) {
     stored: word ? wordValues(word) : blankWord,
     version: word?.version ?? null,
     validate: { message: wrongMessage },
+    unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
     send: (values, version) => {
       const input = wordInput(values);

@@ -25,3 +25,6 @@ export async function filesReady(uploads: Uploads): Promise<string | null> {
   if (failed.length === 0) return null;
   return `${failed.join(', ')} could not be uploaded. Try again or remove it, then save.`;
 }
+
+/** Whether files were chosen that are not attached yet: closing the form would lose them. */
+export const hasUnsent = ({ uploads }: Uploads): boolean => uploads.some(({ state }) => state !== 'refused');

@@ -1,8 +1,9 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { fill, renderApp } from '../../testing/render-app.tsx';
+import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { prayerList, prayerOf } from '../../testing/sample-encouragement.ts';
 
@@ -29,6 +30,8 @@ function open(answers: Answers = {}, at = '') {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: /Save prayer|Saving/ });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the prayers', () => {
   it('have a card for each type with the current one and its files', async () => {
@@ -103,6 +106,36 @@ describe('the prayers', () => {
     await waitFor(() =>
       expect(sent('UpdatePrayer')).toMatchObject([{ id: 'Evening', input: { isActive: true } }]),
     );
+  });
+
+  it('come back with what was typed when the page is loaded again in the middle of an edit', async () => {
+    const { user } = open();
+    await user.click((await card('Daily')).getByRole('button', { name: 'Edit Morning' }));
+    await screen.findByRole('dialog', { name: 'Edit prayer' });
+    fill(/^Title/, 'Dawn');
+    const place = address();
+    expect(place).toContain('edit=Morning');
+    cleanup();
+    renderApp(place);
+    await screen.findByRole('dialog', { name: 'Edit prayer' });
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Dawn');
+  });
+
+  it('ask before a file on its way is given up', async () => {
+    const sent = fakeUploads();
+    const { user } = open({}, '&edit=new');
+    await screen.findByRole('button', { name: /Choose files/ });
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-1.4'], 'slow.pdf', { type: 'application/pdf' }),
+    );
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
   });
 
   it('are deleted after asking; a failure is told', async () => {

@@ -21,28 +21,29 @@ const types = Object.keys(prayerTypes) as PrayerType[];
 /** The current prayer of the day, the week and the month, and those that came before them. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
-  const { data, loading, error, refetch } = useQuery(PrayerListDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(PrayerListDocument, {
     fetchPolicy: 'cache-and-network',
   });
-  const [editing, setEditing] = useState<ListedPrayer | null>(null);
   const [deleting, setDeleting] = useState<ListedPrayer | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (data && !loading) onLoaded(new Date());
   }, [data, loading, onLoaded]);
 
-  // `edit=new` writes a new one, `type` says of which type.
-  const writing = params.get('edit') === 'new';
+  const prayers = (data ?? previousData)?.adminPrayers.items;
+  // `edit` is the id of the one that is edited. `edit=new` writes a new one, `type` says of which type.
+  const edit = params.get('edit');
+  const writing = edit === 'new';
+  const editing = prayers?.find(({ id }) => id === edit) ?? null;
   const type = types.find((each) => each === params.get('type')) ?? 'daily';
   const write = (of: PrayerType) => change({ edit: 'new', type: of });
-  const close = () => (editing ? setEditing(null) : change({ edit: null, type: null }, true));
+  const close = () => change({ edit: null, type: null }, true);
   const closeDelete = (deleted: boolean) => {
     // Behind an open dialog nothing takes the focus.
     flushSync(() => setDeleting(null));
     // The button that was pressed is gone with its prayer.
     if (deleted) heading.current?.focus();
   };
-  const prayers = data?.adminPrayers.items;
   return (
     <>
       <PageHead
@@ -69,15 +70,13 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
               type={each}
               prayers={prayers.filter((prayer) => prayer.type === each)}
               onWrite={() => write(each)}
-              onEdit={setEditing}
+              onEdit={({ id }) => change({ edit: id })}
               onDelete={setDeleting}
             />
           ))}
         </div>
       )}
-      {(editing || writing) && (
-        <PrayerDialog key={editing?.id ?? 'new'} prayer={editing} type={type} onClose={close} />
-      )}
+      {(editing || writing) && <PrayerDialog key={edit} prayer={editing} type={type} onClose={close} />}
       {deleting && <DeletePrayer prayer={deleting} onClose={closeDelete} />}
     </>
   );

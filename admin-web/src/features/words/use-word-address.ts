@@ -6,7 +6,7 @@ import { type Filters, newestFirst, type SortColumn, sortColumns, statuses } fro
 
 /**
  * The part of the address that belongs to the section: `page`, what the list is limited to (`q`, `category`,
- * `status`), its order (`sort`), and whether a new word is being written (`edit=new`).
+ * `status`), its order (`sort`), and what is being written (`edit`): a word by its id, or a new one (`edit=new`).
  */
 export function useWordAddress() {
   const { params, page, change, goToPage } = useAddress();
@@ -21,8 +21,9 @@ export function useWordAddress() {
     goToPage,
     filters,
     order,
-    writing: params.get('edit') === 'new',
-    setWriting: (writing: boolean) => change({ edit: writing ? 'new' : null }, !writing),
+    edit: params.get('edit'),
+    write: (what: string) => change({ edit: what }),
+    stopWriting: () => change({ edit: null }, true),
     /** Another selection begins at its first page. */
     filter: ({ search, category, status }: Filters) =>
       change({ q: search || null, category, status, page: null }, true),

@@ -5,8 +5,9 @@ import {
   noConnection,
   refusal,
 } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { wordOf, wordPage } from '../../testing/sample-encouragement.ts';
@@ -31,6 +32,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = async (title: string) => within((await button(`Edit ${title}`)).closest('tr')!);
 const save = () => screen.getByRole('button', { name: /Save word|Saving/ });
 const long = 'You are not alone today.';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of encouraging words', () => {
   it('shows title, message, author, files, category and status', async () => {
@@ -183,6 +186,29 @@ describe('the form of a word', () => {
     await user.click(save());
     expect(await screen.findByText(messages.wordUpdated)).toBeVisible();
     expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
+  });
+
+  it('comes back with what was typed when the page is loaded again in the middle of an edit', async () => {
+    const { user } = open();
+    await user.click(await button('Edit One'));
+    fill('Title', 'Another');
+    const place = address();
+    cleanup();
+    renderApp(place);
+    await screen.findByRole('dialog', { name: 'Edit encouraging word' });
+    expect(screen.getByLabelText('Title')).toHaveValue('Another');
+  });
+
+  it('asks before a file on its way is given up', async () => {
+    fakeUploads();
+    const { user } = open({}, '&edit=new');
+    await screen.findByRole('button', { name: /Choose files/ });
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-1.4'], 'slow.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(await button('Cancel'));
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
 
   it('says why the server refused it, and keeps what was typed', async () => {

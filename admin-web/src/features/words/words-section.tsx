@@ -24,14 +24,14 @@ import { WordsTable } from './words-table.tsx';
 /** All encouraging words: writing, correcting and deleting them. */
 export default function WordsSection({ onLoaded }: SectionProps) {
   const address = useWordAddress();
-  const { page, goToPage, filters, order, writing, setWriting } = address;
+  const { page, goToPage, filters, order, edit } = address;
   const { data, previousData, loading, error, refetch } = useQuery(WordListDocument, {
     variables: { page, limit: PAGE_SIZE, ...listVariables(filters, order) },
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? previousData)?.adminEncouragingWords;
   const selection = useSelection<ListedWord>(JSON.stringify(filters));
-  const [editing, setEditing] = useState<ListedWord | null>(null);
+  const editing = list?.items.find(({ id }) => id === edit) ?? null;
   const [deleting, setDeleting] = useState<ListedWord[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export default function WordsSection({ onLoaded }: SectionProps) {
   };
   const filtered = isFiltered(filters);
   const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => setWriting(true)}>
+    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => address.write('new')}>
       New word
     </Button>
   );
@@ -84,7 +84,7 @@ export default function WordsSection({ onLoaded }: SectionProps) {
         <WordsTable
           {...{ items: list.items, order, selection }}
           onSort={address.sortBy}
-          onEdit={setEditing}
+          onEdit={({ id }) => address.write(id)}
           onDelete={(word) => setDeleting([word])}
         />
         <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={turnTo} />
@@ -110,13 +110,7 @@ export default function WordsSection({ onLoaded }: SectionProps) {
           Delete Selected
         </Button>
       </BulkBar>
-      {(editing || writing) && (
-        <WordDialog
-          key={editing?.id ?? 'new'}
-          word={editing}
-          onClose={() => (editing ? setEditing(null) : setWriting(false))}
-        />
-      )}
+      {(editing || edit === 'new') && <WordDialog key={edit} word={editing} onClose={address.stopWriting} />}
       {deleting && (
         <DeleteWords
           words={deleting}

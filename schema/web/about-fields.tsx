@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { type AboutItem, type AboutValues, aboutIcons, blankItem } from '../about.ts';
 import { limits } from '../limits.ts';
 import css from './about-fields.module.css';
@@ -156,7 +157,12 @@ function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProp
                 variant="subtle"
                 size="sm"
                 aria-label={`Remove ${which.toLowerCase()}`}
-                onClick={() => onChange(items.filter((_, at) => at !== index))}
+                onClick={({ currentTarget }) => {
+                  const group = currentTarget.closest('fieldset');
+                  // The button goes with its row, and the focus must not go with the button.
+                  flushSync(() => onChange(items.filter((_, at) => at !== index)));
+                  group?.querySelector<HTMLElement>('[data-add]')?.focus();
+                }}
               >
                 Remove
               </Button>
@@ -169,6 +175,7 @@ function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProp
           className={css.add}
           variant="default"
           size="sm"
+          data-add
           onClick={() => onChange([...items, blankItem(kind)])}
         >
           Add {name.toLowerCase()}

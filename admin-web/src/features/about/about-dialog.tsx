@@ -12,6 +12,7 @@ import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { AboutForEditingDocument, CreateAboutDocument, UpdateAboutDocument } from './about.documents.ts';
@@ -47,9 +48,11 @@ export default function AboutDialog({ about, onClose }: Props) {
   });
   const submit: typeof item.submit = (event) => {
     const problem = missingInAbout(item.form.getValues(), false);
-    setMissing(problem?.message ?? null);
+    // What is missing is marked before the first of it can have the focus.
+    flushSync(() => setMissing(problem?.message ?? null));
     if (!problem) return item.submit(event);
     event?.preventDefault();
+    event?.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <ItemDialog

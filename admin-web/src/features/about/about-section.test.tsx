@@ -67,7 +67,9 @@ it('shows what is said, and corrects it', async () => {
   expect(form.getByLabelText('Value 2: icon')).toHaveValue('🙏');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
   await form.findByText(contentMessages.aboutValueRequired);
+  expect(form.getByLabelText('Value 2: title')).toHaveFocus();
   await user.click(form.getByRole('button', { name: 'Remove value 2' }));
+  expect(form.getByRole('button', { name: 'Add value' })).toHaveFocus();
   // One always stays.
   expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save About content' }));

@@ -3,11 +3,13 @@ import './about-page.tsx';
 import './edit/edit-about.tsx';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
+
+afterEach(() => sessionStorage.clear());
 
 const item = (title: string, icon: string) => ({
   __typename: 'AboutItem',
@@ -143,6 +145,7 @@ it.each([
   press('Save');
   await screen.findByText(said);
   expect(field(name)).toBeInvalid();
+  expect(field(name)).toHaveFocus();
   expect(sent('UpdateAboutContent')).toEqual([]);
 });
 
@@ -195,4 +198,51 @@ it('keeps what was typed when a save fails', async () => {
   press('Save');
   await screen.findByText(`${contentMessages.aboutSaveFailed}.`);
   expect(field('Our Mission')).toHaveValue('To speak.');
+});
+
+const leaving = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+it('offers what was typed when the page was loaded again, until it is discarded', async () => {
+  await edit();
+  expect(leaving()).toBe(false);
+  fill('Our Mission', 'To speak.');
+  expect(leaving()).toBe(true);
+  cleanup();
+  const { user } = await edit();
+  expect(field('Our Mission')).toHaveValue('To speak.');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(field('Our Mission')).toHaveValue('To write.');
+  expect(leaving()).toBe(false);
+  press('Cancel');
+  press('Edit Content');
+  await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
+  expect(field('Our Mission')).toHaveValue('To write.');
+});
+
+it('saves what was typed before an ended session on the version that it was typed for', async () => {
+  const { answers } = await edit({ UpdateAboutContent: refusal('UNAUTHENTICATED', 'Please log in.') });
+  fill('Our Mission', 'To speak.');
+  press('Save');
+  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
+  cleanup();
+  // Meanwhile somebody else has saved.
+  answers.About = { about: { ...about, version: 4, mission: 'To listen.' } };
+  const { sent } = await edit({ About: answers.About, UpdateAboutContent: { updateAbout: saved } });
+  expect(field('Our Mission')).toHaveValue('To speak.');
+  press('Save');
+  await screen.findByText(contentMessages.aboutUpdated);
+  expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3, input: { mission: 'To speak.' } }]);
+});
+
+it('loses no focus on the way', async () => {
+  await edit();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  press('Remove feature 2');
+  expect(screen.getByRole('button', { name: 'Add feature' })).toHaveFocus();
+  press('Cancel');
+  expect(screen.getByRole('button', { name: 'Edit Content' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,27 +22,31 @@ export default function AboutPage() {
   usePageTitle('About');
   const answer = usePageAnswer('About', aboutQuery);
   const who = useViewer();
-  const isAdmin = who.status === 'known' && who.viewer.role === 'admin';
+  const admin = who.status === 'known' && who.viewer.role === 'admin' ? who.viewer : null;
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    flushSync(() => setEditing(false));
+    // The button that was pressed is gone with the form.
+    edit.current?.focus();
+  };
   if (answer.status === 'loading') return <ReadingSkeleton />;
   // Asked for and not there, or not to be had: for a reader it is the same (M-ABOUT-12).
   const about = answer.status === 'ready' ? answer.data.about : null;
   return (
     <div className={`${page.page} ${css.root}`}>
       {/* What cannot be loaded cannot be edited: a save could overwrite what is there. */}
-      {isAdmin && answer.status === 'ready' && !editing && (
+      {admin && answer.status === 'ready' && !editing && (
         <div className={css.tools}>
-          <Button variant="default" onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="default" onClick={() => setEditing(true)}>
             Edit Content
           </Button>
         </div>
       )}
-      {editing && isAdmin ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={<ReadingSkeleton />}>
-            <EditAbout about={about} onClose={() => setEditing(false)} />
-          </Suspense>
-        </ErrorBoundary>
+      {editing && admin ? (
+        <Suspense fallback={<ReadingSkeleton />}>
+          <EditAbout about={about} owner={admin.id} onClose={stopEditing} />
+        </Suspense>
       ) : about ? (
         <AboutText about={about} />
       ) : (

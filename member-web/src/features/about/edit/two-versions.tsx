@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import css from './edit-about.module.css';
+import { ViewHeading } from './view-heading.tsx';
 
 interface Props {
   /** Texts by label. */
@@ -19,15 +20,10 @@ interface Props {
 
 /** Somebody else saved first: both versions, where they differ, and the ways on. */
 export function TwoVersions({ mine, theirs, problem, busy, onBack, onTakeTheirs, onKeepMine }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
   const differing = Object.keys(mine).filter((label) => mine[label] !== theirs[label]);
   return (
     <div className={css.root}>
-      <h1 ref={heading} tabIndex={-1}>
-        Two versions
-      </h1>
+      <ViewHeading>Two versions</ViewHeading>
       <Note tone="info">
         <strong>{contentMessages.aboutChanged}</strong>{' '}
         {differing.length > 0

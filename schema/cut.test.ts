@@ -17,6 +17,12 @@ it('cuts a word that is too long by itself, and no character in two', () => {
   expect(cut('🌅'.repeat(20), 5)).toBe('🌅🌅🌅🌅…');
 });
 
+it('cuts a long word rather than leave most of the room empty', () => {
+  expect(cut(`A ${'b'.repeat(150)}`, 100)).toBe(`A ${'b'.repeat(97)}…`);
+  expect(cut('aaaa bbbbbbbbb', 10)).toBe('aaaa bbbb…');
+  expect(cut('aaaaa bbbbbbbbb', 10)).toBe('aaaaa…');
+});
+
 it('cuts no letter in two, and does without what older browsers do not know', () => {
   // Family emojis of seven units, an e with an accent of its own.
   expect(cut('👨‍👩‍👧'.repeat(9), 12)).toBe('👨‍👩‍👧👨‍👩‍👧…');

@@ -1,6 +1,6 @@
 /**
  * A text as one line of at most `length` characters (code points), the ellipsis counted. It ends with a whole
- * word, unless a single word is longer than that: then with a whole letter, as a reader counts letters.
+ * word, unless a long word would take more than half of the room: then with a whole letter, as a reader counts letters.
  */
 export function cut(text: string, length: number): string {
   // Only the beginning is looked at: texts are long, and lists have many of them.
@@ -14,8 +14,9 @@ export function cut(text: string, length: number): string {
   const kept = characters.slice(0, length - 1).join('');
   const endsAWord = characters[length - 1] === ' ';
   const words = endsAWord ? kept : kept.replace(/\s\S*$/, '');
-  const whole = endsAWord || words !== kept ? words : wholeLetters(line, kept.length);
-  return `${whole.replace(/[\s,;:.]+$/, '')}…`;
+  const whole = words !== kept && [...words].length * 2 >= length;
+  const shown = endsAWord || whole ? words : wholeLetters(line, kept.length);
+  return `${shown.replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** The first letters of a line, an accent or a flag being part of one, in at most `end` UTF-16 units. */

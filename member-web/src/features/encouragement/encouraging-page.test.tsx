@@ -120,6 +120,7 @@ describe('encouraging words', () => {
   it.each([
     ['without a connection', noConnection, messages.wordsLoadFailed],
     ['when refused', refusal('FORBIDDEN', 'No'), messages.wordsPremium],
+    ['when there are none', refusal('NOT_FOUND', 'No'), messages.wordsNotFound],
   ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
     const answers: Answers = { EncouragingWords: failure };
     const { user } = open(answers);

@@ -64,12 +64,18 @@ export function Words() {
   );
 }
 
+/** By the code of the failure (document 1, section 8). */
+const titles: Record<string, string> = {
+  FORBIDDEN: messages.wordsPremium,
+  SUBSCRIPTION_REQUIRED: messages.wordsPremium,
+  NOT_FOUND: messages.wordsNotFound,
+};
+
 function Failed({ state: { failure, retrying, retry } }: { state: WordsState }) {
-  const refused = failure?.code === 'FORBIDDEN' || failure?.code === 'SUBSCRIPTION_REQUIRED';
   return (
     <div className={css.failed}>
       <ErrorNote
-        title={refused ? messages.wordsPremium : messages.wordsLoadFailed}
+        title={titles[failure?.code ?? ''] ?? messages.wordsLoadFailed}
         message={failure?.message ?? ''}
       >
         <RetryButton variant="outline" retrying={retrying} onRetry={retry} />

@@ -2,7 +2,7 @@
 import './prayers-page.tsx';
 import '../auth/login-page.tsx';
 import { messages } from '@quiet-time/schema/messages';
-import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -59,6 +59,15 @@ describe('prayers', () => {
     answers.CurrentPrayers = prayersOf();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Prayer daily. Amen.')).toBeVisible();
+  });
+
+  it.each([
+    ['FORBIDDEN' as const, messages.prayersPremium],
+    ['NOT_FOUND' as const, messages.prayerNotFound],
+  ])('are our own when the answer is %s, and the message says it', async (code, said) => {
+    open({ CurrentPrayers: refusal(code, 'No') });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText(defaultPrayers.daily?.content ?? '')).toBeVisible();
   });
 
   it('are those of the last visit when they cannot be had', async () => {

@@ -8,6 +8,13 @@ import type { Prayers } from './prayer-types.ts';
 import { currentPrayers } from './prayers.documents.ts';
 import { keepPrayers, readPrayers } from './prayers-cache.ts';
 
+/** By the code of the failure (document 1, section 8). */
+const sentences: Record<string, string> = {
+  FORBIDDEN: messages.prayersPremium,
+  SUBSCRIPTION_REQUIRED: messages.prayersPremium,
+  NOT_FOUND: messages.prayerNotFound,
+};
+
 export interface PrayersState {
   /** Undefined while they are loaded. When that fails those of the last visit, else our own. */
   prayers: Prayers | undefined;
@@ -27,9 +34,7 @@ export function usePrayers(): PrayersState {
   }, [data]);
   useEffect(() => {
     if (!error) return;
-    const { code } = describeError(error);
-    const refused = code === 'FORBIDDEN' || code === 'SUBSCRIPTION_REQUIRED';
-    toast.error(refused ? messages.prayersPremium : messages.prayersLoadFailed);
+    toast.error(sentences[describeError(error).code] ?? messages.prayersLoadFailed);
   }, [error]);
 
   const failure = retried ?? (error ? describeError(error) : null);

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The browser's own dialog: holds the focus, makes the page behind inert and gives the focus back to where
- * it was. Exists only while it is open; the first thing in it that can have the focus gets it.
+ * it was. Exists only while it is open; what is marked `data-first` gets the focus, else the first thing that can have it.
  */
 export function ModalDialog({
   labelledBy,
@@ -30,6 +30,12 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const first = element?.querySelector<HTMLElement>('[data-first]');
+    if (element && first) {
+      first.focus({ preventScroll: true });
+      // The browser has just gone to the first thing that can have the focus.
+      element.scrollTop = 0;
+    }
     // Closing before it is removed is what gives the focus back.
     return () => element?.close();
   }, []);

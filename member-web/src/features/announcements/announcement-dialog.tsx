@@ -38,7 +38,10 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{content}</p>
         <AnnouncementFiles announcementId={id} files={attachments} onFetch={onClick} />
-        <Button radius="xl" fullWidth onClick={onClose}>
+      </div>
+      <div className={css.foot}>
+        {/* In view however long it is, and first to have the focus, which would else be on a film. */}
+        <Button radius="xl" fullWidth data-first onClick={onClose}>
           Close
         </Button>
       </div>

@@ -124,6 +124,8 @@ it('opens whole, with its files, which is counted once', async () => {
   press('Read more: Title of advent');
   const dialog = screen.getByRole('dialog', { name: 'Title of advent' });
   expect(dialog).toHaveTextContent('Content of advent');
+  // Not the film, which is far below on a phone.
+  expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
   const address = '/api/announcements/advent/download';
   expect(within(dialog).getByRole('img', { name: 'pic.x' })).toHaveAttribute('src', `${address}/pic?show=1`);
   expect(within(dialog).getByLabelText('film.x')).toHaveAttribute('src', `${address}/film?show=1`);

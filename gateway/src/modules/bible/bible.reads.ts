@@ -8,6 +8,9 @@ export interface StoredVerse {
   text: string;
 }
 
+/** Verses with the position of the span each belongs to. */
+export type VersesOfSpans = readonly (StoredVerse & { span: number })[];
+
 /**
  * The verses of several spans, span after span; `span` is the position of a verse's span. One statement.
  * @param most verses at most, the rest is left out
@@ -17,7 +20,7 @@ export function readSpans(
   translation: BibleTranslationId,
   spans: readonly { first: number; last: number }[],
   most: number,
-): Promise<(StoredVerse & { span: number })[]> {
+): Promise<VersesOfSpans> {
   return read(
     db,
     'verses of spans',

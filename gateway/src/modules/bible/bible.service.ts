@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { type BibleTranslationId, bibleTranslationIds, popularReferences } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors.js';
-import { readSpans, type StoredVerse } from './bible.reads.js';
+import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
 import type { BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
 import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
@@ -15,6 +16,9 @@ import { asBook, asTranslation, asVerse } from './shapes.js';
 const refusal = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 
+/** How many verses of passages are kept in memory, some three hundred bytes each. */
+const versesKept = 20_000;
+
 /** A translation by its id in any case. @throws AppError BAD_USER_INPUT */
 export function translationOf(id: string): BibleTranslationId {
   const known = bibleTranslationIds.find((known) => known === id.toLowerCase());
@@ -24,6 +28,11 @@ export function translationOf(id: string): BibleTranslationId {
 
 export class BibleService {
   private readonly finder: BibleSearch;
+  /** What was read of late, since the texts don't change: most readers ask for the same few passages. */
+  private readonly kept = new LRUCache<string, VersesOfSpans>({
+    maxSize: versesKept,
+    sizeCalculation: (verses) => verses.length,
+  });
 
   /** @param external asked for the words of a passage before our own text is; null: there is none */
   constructor(
@@ -34,7 +43,8 @@ export class BibleService {
   }
 
   /**
-   * The passage that a reference names. Verses that this translation doesn't have are left out. One statement.
+   * The passage that a reference names. Verses that this translation doesn't have are left out. One statement, none
+   * for a passage read of late.
    * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
    *   NOT_FOUND where nothing is left
    */
@@ -42,7 +52,7 @@ export class BibleService {
     const translation = translationOf(translationId);
     const spans = parseReference(reference).map((span) => whereItStands(span, translation));
     const most = limits.bible.verses;
-    const found = await readSpans(this.db, translation, spans, most + 1);
+    const found = await this.read(translation, spans, most + 1);
     if (found.length === 0) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
     if (found.length > most) throw refusal('reference', messages.biblePassageTooLong(most));
     const written = formatReference(
@@ -61,7 +71,7 @@ export class BibleService {
     return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId);
   }
 
-  /** A whole chapter with its neighbours. One statement. @throws AppError NOT_FOUND, BAD_USER_INPUT */
+  /** A whole chapter with its neighbours. One statement at most. @throws AppError NOT_FOUND, BAD_USER_INPUT */
   async chapter(bookId: string, chapter: number, translationId: string): Promise<BibleChapter> {
     const translation = translationOf(translationId);
     const book = bookOf(bookId);
@@ -69,7 +79,7 @@ export class BibleService {
       throw new AppError('NOT_FOUND', messages.bibleChapterNotFound);
     }
     const span = { first: placeOf(book.number, chapter, 1), last: placeOf(book.number, chapter, 999) };
-    const verses = await readSpans(this.db, translation, [span], limits.bible.verses);
+    const verses = await this.read(translation, [span], limits.bible.verses);
     return {
       book: asBook(book),
       chapter,
@@ -93,6 +103,20 @@ export class BibleService {
   ): Promise<BibleSearchPage> {
     const book = bookId === null ? null : bookOf(bookId);
     return this.finder.page(translationOf(translationId), query.trim(), book, page, limit);
+  }
+
+  private async read(
+    translation: BibleTranslationId,
+    spans: readonly Pick<Span, 'first' | 'last'>[],
+    most: number,
+  ): Promise<VersesOfSpans> {
+    const key = [translation, most, ...spans.map(({ first, last }) => `${first}-${last}`)].join(' ');
+    const known = this.kept.get(key);
+    if (known) return known;
+    const verses = await readSpans(this.db, translation, spans, most);
+    // Nothing is there while the texts are being loaded, and where there is nothing it is quickly read again.
+    if (verses.length > 0) this.kept.set(key, verses);
+    return verses;
   }
 
   translations() {

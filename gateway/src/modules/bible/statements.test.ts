@@ -28,20 +28,22 @@ async function planOf({ text, values }: Statement): Promise<string> {
 }
 
 describe('the statements of', () => {
-  it('a lookup: one, by the index of places', async () => {
-    const [lookup, ...more] = await statementsOf(
-      '{ biblePassage(reference: "Matthew 5:3-12; 6:1; Psalm 23") { reference text verses { text } } }',
-    );
+  it('a lookup: one, by the index of places; none for what was read of late, however it is written', async () => {
+    const lookUp = (reference: string) =>
+      `{ biblePassage(reference: "${reference}") { reference text verses { text } } }`;
+    const [lookup, ...more] = await statementsOf(lookUp('Matthew 5:3-12; 6:1; Psalm 23'));
     expect(more).toEqual([]);
     const plan = await planOf(lookup!);
     expect(plan).toContain('bible_verses_kjv_pkey');
     expect(plan).not.toMatch(/Seq Scan|bible_verses_(asv|web)/);
+    expect(await statementsOf(lookUp('matt 5:3-12;6:1; ps 23'))).toEqual([]);
   });
 
-  it('a chapter: one', async () => {
+  it('a chapter: one, and none when it is read again', async () => {
     const read =
       '{ bibleChapter(book: "JHN", chapter: 3) { verses { text } previous { chapter } next { chapter } } }';
     expect(await statementsOf(read)).toHaveLength(1);
+    expect(await statementsOf(read)).toEqual([]);
   });
 
   it('a search: two, by the index of words of one translation; one for what was searched before', async () => {

@@ -262,7 +262,7 @@ it('deletes what is selected', async () => {
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
   const dialog = await dialogOf('Delete 2 announcements?');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete 2' }));
   await screen.findByText('2 announcements deleted');
   expect(sent('DeleteAnnouncement')).toEqual([{ id: 'advent' }, { id: 'lent' }]);
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());

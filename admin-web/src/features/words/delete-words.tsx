@@ -1,13 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useRef, useState } from 'react';
-import { type Outcome, oneByOne } from '../../lib/one-by-one.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import css from '../devotionals/delete-selected.module.css';
+import { DeleteItems } from '../../ui/delete-items.tsx';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
 import { DeleteWordDocument } from './words.documents.ts';
 
@@ -18,93 +11,37 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks, and deletes one after the other. What could not be deleted is listed, with the reason, for another try. */
+/** Asks, and deletes encouraging words. */
 export function DeleteWords({ words, onDeleted, onClose }: Props) {
   const client = useApolloClient();
-  const [items, setItems] = useState(words);
-  const [through, setThrough] = useState<number | null>(null);
-  const [failed, setFailed] = useState<Outcome<ListedWord>['failed']>([]);
-  const stop = useRef<AbortController | null>(null);
-
-  const remove = async ({ id }: ListedWord) => {
-    try {
-      await client.mutate({ mutation: DeleteWordDocument, variables: { id } });
-    } catch (error) {
-      // Somebody else was faster.
-      if (describeError(error).code !== 'NOT_FOUND') throw error;
-    }
-  };
-  const removeAll = async () => {
-    stop.current = new AbortController();
-    setFailed([]);
-    setThrough(0);
-    const outcome = await oneByOne(items, remove, { onProgress: setThrough, signal: stop.current.signal });
-    setThrough(null);
-    const { length: done } = outcome.done;
-    if (done > 0) {
-      toast.success(done === 1 ? messages.wordDeleted : `${done} encouraging words deleted`);
-      void client.refetchQueries({ include: staleAfterChange.refetchQueries });
-    }
-    setFailed(outcome.failed);
-    setItems([...outcome.failed.map(({ item }) => item), ...outcome.left]);
-    if (outcome.failed.length === 0) onClose();
-    // Last: the focus moves, and behind an open dialog nothing takes it.
-    if (done > 0) onDeleted(outcome.done.map(({ id }) => id));
-  };
-
-  const busy = through !== null;
-  const again = failed.length > 0;
-  const [only] = items;
-  const one = items.length === 1 && only;
   return (
-    <ConfirmDialog
-      title={
-        again
-          ? 'Not everything was deleted'
-          : one
-            ? 'Delete encouraging word'
-            : `Delete ${items.length} encouraging words?`
-      }
-      confirm={{
-        label: again ? 'Try again' : one ? 'Delete' : `Delete ${items.length}`,
-        busyLabel: 'Deleting...',
-      }}
-      cancelLabel={busy ? 'Stop' : again ? 'Close' : 'Cancel'}
-      busy={busy}
-      onStop={() => stop.current?.abort()}
-      onConfirm={() => void removeAll()}
-      onCancel={onClose}
-    >
-      {busy ? (
-        <>
-          <p role="status">
-            {through} of {items.length}
-          </p>
-          <ProgressBar label="Deleting" share={through / items.length} />
-        </>
-      ) : again ? (
-        <Note tone="error">
-          <strong>{messages.wordDeleteFailed}.</strong>
-          <ul className={css.failed}>
-            {failed.map(({ item, error }) => (
-              <li key={item.id}>
-                {item.title}: {describeError(error).message}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      ) : one ? (
-        <>
+    <DeleteItems
+      items={words}
+      remove={({ id }) => client.mutate({ mutation: DeleteWordDocument, variables: { id } })}
+      nameOf={({ title }) => title}
+      title={(count) => (count === 1 ? 'Delete encouraging word' : `Delete ${count} encouraging words?`)}
+      question={([word, ...others]) =>
+        others.length === 0 ? (
+          <>
+            <p>
+              <strong>{word?.title}</strong>
+            </p>
+            <p>{messages.wordDeleteConfirm}</p>
+          </>
+        ) : (
           <p>
-            <strong>{one.title}</strong>
+            Are you sure you want to delete these {others.length + 1} encouraging words? They can’t be brought
+            back.
           </p>
-          <p>{messages.wordDeleteConfirm}</p>
-        </>
-      ) : (
-        <p>
-          Are you sure you want to delete these {items.length} encouraging words? They can’t be brought back.
-        </p>
-      )}
-    </ConfirmDialog>
+        )
+      }
+      deleted={(count) => (count === 1 ? messages.wordDeleted : `${count} encouraging words deleted`)}
+      failed={messages.wordDeleteFailed}
+      onDeleted={(ids) => {
+        void client.refetchQueries({ include: staleAfterChange.refetchQueries });
+        onDeleted(ids);
+      }}
+      onClose={onClose}
+    />
   );
 }

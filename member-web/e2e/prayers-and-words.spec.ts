@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { messages } from '@quiet-time/schema/messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
@@ -55,12 +56,23 @@ test('a member keeps a word and a prayer, finds them and lets them go', async ({
   }
 });
 
-test('the prayers and the words are accessible', async ({ page }) => {
+/** Puts a word that no line can take behind every text of the first article. */
+const lengthen = (page: Page) =>
+  page
+    .locator('main article')
+    .first()
+    .evaluate((article) => {
+      for (const text of article.querySelectorAll('h2, h3, p')) text.append('W'.repeat(150));
+    });
+
+test('the prayers and the words are accessible, with the longest words, too', async ({ page }) => {
   await page.goto('/prayers');
   await expect(page.getByRole('region', { name: 'Weekly Prayers' })).toBeVisible();
+  await lengthen(page);
   await expectAccessibleInEveryLook(page);
   await page.goto('/encouraging');
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await lengthen(page);
   await expectAccessibleInEveryLook(page);
 });
 

@@ -32,16 +32,25 @@ test('an administrator announces something, members read it, and its numbers tel
     await page.getByRole('button', { name: 'New announcement' }).click();
     const dialog = page.getByRole('dialog', { name: 'New announcement' });
     await dialog.getByLabel(/^Title/).fill(title);
-    await dialog.getByLabel(/^Content/).fill('A booklet for those who travel.');
+    await dialog.getByLabel(/^Content/).fill('A booklet for those who travel. '.repeat(9));
     await dialog.getByLabel('Type').selectOption('book');
     await dialog.getByLabel('Priority').selectOption('urgent');
     await dialog.getByLabel('Audience').selectOption('standard');
     await dialog.locator('input[type=file]').setInputFiles([picture, pdfFile('booklet.pdf')]);
     await expect(dialog.getByRole('button', { name: 'Remove booklet.pdf' })).toBeVisible();
     await dialog.getByRole('switch', { name: 'Preview' }).press('Space');
-    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(title);
     await expectAccessibleInEveryLook(page);
-    await dialog.getByRole('button', { name: 'Save announcement' }).click();
+    await page.setViewportSize({ width: 320, height: 800 });
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    expect(await preview.evaluate(right)).toBeLessThan(320);
+    const save = dialog.getByRole('button', { name: 'Save announcement' });
+    expect(await save.getByText('Save announcement').evaluate(right)).toBeLessThan(
+      await save.evaluate(right),
+    );
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await save.click();
     await expect(page.getByText(messages.announcementCreated)).toBeVisible();
     await expect(row).toContainText('Standard');
     await expect(row.getByText('Views').locator('..')).toContainText('0');

@@ -1,3 +1,4 @@
+import { announcementMessages } from './announcement-messages.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 
@@ -62,8 +63,8 @@ export const attachmentRules = {
     kinds: announcementKinds,
     bytes: limits.announcement.fileBytes,
     count: limits.announcement.files,
-    wrongKind: (file) => messages.announcementFileType(file, announcementKinds.join(', ')),
-    tooLarge: messages.announcementFileTooLarge,
+    wrongKind: (file) => announcementMessages.announcementFileType(file, announcementKinds.join(', ')),
+    tooLarge: announcementMessages.announcementFileTooLarge,
   },
 } as const satisfies Record<string, AttachmentRules>;
 export type AttachmentPurpose = keyof typeof attachmentRules;

@@ -1,6 +1,7 @@
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 
 /** Tells what this test made from what others made. */
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -18,7 +19,7 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await dialog.getByLabel('Message').fill(message);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(message);
   await dialog.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(messages.wordCreated)).toBeVisible();
+  await expect(page.getByText(wordMessages.wordCreated)).toBeVisible();
 
   const guest = await browser.newPage();
   const all = await (await guest.request.get(`${memberUrl}/api/encouraging-words`)).json();
@@ -30,13 +31,13 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(messages.wordUpdated)).toBeVisible();
+  await expect(page.getByText(wordMessages.wordUpdated)).toBeVisible();
   await expect(page.getByRole('row', { name: title })).toContainText('Inactive');
 
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(messages.wordDeleted)).toBeVisible();
+  await expect(page.getByText(wordMessages.wordDeleted)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
 });
 
@@ -54,7 +55,7 @@ test('a prayer is written, found among those that are not shown, and deleted', a
     .fill('Watch with those who watch tonight. Amen.');
   await dialog.getByRole('switch', { name: 'Current prayer of its type' }).click();
   await dialog.getByRole('button', { name: 'Save prayer' }).click();
-  await expect(page.getByText(messages.prayerCreated)).toBeVisible();
+  await expect(page.getByText(prayerMessages.prayerCreated)).toBeVisible();
 
   const monthly = page.getByRole('region', { name: 'Monthly' });
   await monthly.getByText('Not shown').click();
@@ -63,7 +64,7 @@ test('a prayer is written, found among those that are not shown, and deleted', a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await monthly.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(messages.prayerDeleted)).toBeVisible();
+  await expect(page.getByText(prayerMessages.prayerDeleted)).toBeVisible();
   await expect(monthly.getByText(title)).toHaveCount(0);
 });
 

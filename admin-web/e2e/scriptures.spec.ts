@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -29,13 +30,15 @@ test.describe('from the back-office to the reader', () => {
       await page.getByLabel('Description').fill('To sit down before it.');
       await expect(page.getByLabel('Letter')).toHaveValue('Q');
       await page.getByLabel('Name').press('Enter');
-      await expect(page.getByText(messages.topicCreated)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.topicCreated)).toBeVisible();
       await expect(letter(page, 'Q').getByText(name)).toBeVisible();
       await expect(page.getByLabel('Name')).toBeFocused();
       await page.getByLabel('Name').fill(name.toUpperCase());
       await add.click();
       await expect(
-        page.getByText(messages.topicCreateFailed(messages.topicNameTaken(name.toUpperCase()))),
+        page.getByText(
+          scriptureMessages.topicCreateFailed(scriptureMessages.topicNameTaken(name.toUpperCase())),
+        ),
       ).toBeVisible();
       await expect(page.getByLabel('Name')).toHaveValue(name.toUpperCase());
     });
@@ -48,7 +51,7 @@ test.describe('from the back-office to the reader', () => {
       await expect(page.getByRole('button', { name: 'Add scripture' })).toBeDisabled();
       await page.getByLabel('Scripture text').fill(text);
       await page.getByRole('button', { name: 'Add scripture' }).click();
-      await expect(page.getByText(messages.scriptureCreated)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.scriptureCreated)).toBeVisible();
       const row = page.getByRole('listitem').filter({ hasText: reference });
       await expect(row).toContainText(name);
       await expect(row).toContainText(text);
@@ -66,7 +69,7 @@ test.describe('from the back-office to the reader', () => {
       await dialog.getByLabel('Category').selectOption('Strength');
       await dialog.getByLabel('Keywords').fill(' quiet, strength, , rest , trust');
       await dialog.getByRole('button', { name: 'Save scripture' }).click();
-      await expect(page.getByText(messages.scriptureUpdated)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: reference });
       await expect(row).toContainText('+1 more');
       await expect(row).toContainText('KJV');
@@ -77,7 +80,7 @@ test.describe('from the back-office to the reader', () => {
       await page.getByRole('link', { name: 'Daily scripture' }).click();
       await page.getByRole('searchbox', { name: 'Search scriptures' }).fill(reference);
       await page.getByRole('button', { name: `Set as Daily: ${reference}` }).click();
-      await expect(page.getByText(messages.dailyScriptureUpdated)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.dailyScriptureUpdated)).toBeVisible();
       const current = page.getByRole('region', { name: 'Current Daily Scripture' });
       await expect(current).toContainText(text);
       await expect(current).toContainText(/Set on \d+ \w{3} \d{4}/);
@@ -100,16 +103,16 @@ test.describe('from the back-office to the reader', () => {
 
     await test.step('both are deleted, and the one before is the daily scripture again', async () => {
       await page.getByRole('button', { name: `Delete ${reference}` }).click();
-      await expect(page.getByText(messages.scriptureDeleteConfirm)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(messages.scriptureDeleted)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.scriptureDeleted)).toBeVisible();
       await page.goto(`${adminUrl}/admin/daily-scripture`);
       const current = page.getByRole('region', { name: 'Current Daily Scripture' });
       await expect(current.getByRole('blockquote')).not.toContainText(text);
       await page.goto(`${adminUrl}/admin?s=scripture-topics`);
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(messages.topicDeleted)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.topicDeleted)).toBeVisible();
       await expect(page.getByText(name)).toHaveCount(0);
     });
   });
@@ -128,7 +131,7 @@ test.describe('a stale save', () => {
     await dialog.getByLabel('Reference').fill(reference);
     await dialog.getByLabel('Scripture text').fill('I have quieted myself.');
     await dialog.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(page.getByText(messages.scriptureCreated)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.scriptureCreated)).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await signInAsAdmin(other);
@@ -136,20 +139,20 @@ test.describe('a stale save', () => {
     for (const each of [page, other]) await each.getByRole('button', { name: `Edit ${reference}` }).click();
     await other.getByLabel('Scripture text').fill('Their words.');
     await other.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(other.getByText(messages.scriptureUpdated)).toBeVisible();
+    await expect(other.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
     await other.context().close();
 
     await page.getByLabel('Scripture text').fill('My words.');
     await page.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(page.getByText(messages.scriptureChanged)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.scriptureChanged)).toBeVisible();
     await expect(page.getByText('Their words.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText(messages.scriptureUpdated)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'My words.' })).toBeVisible();
     await page.getByRole('button', { name: `Delete ${reference}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('heading', { name: messages.scripturesNone })).toBeVisible();
+    await expect(page.getByRole('heading', { name: scriptureMessages.scripturesNone })).toBeVisible();
   });
 });
 
@@ -224,7 +227,7 @@ const screens: [name: string, look: (page: Page) => Promise<void>][] = [
       await expectAccessibleInEveryLook(page);
       await page.getByRole('button', { name: 'Add Scripture' }).click();
       await page.getByRole('button', { name: 'Save scripture' }).click();
-      await expect(page.getByText(messages.scriptureTextRequired)).toBeVisible();
+      await expect(page.getByText(scriptureMessages.scriptureTextRequired)).toBeVisible();
     },
   ],
   [
@@ -235,7 +238,7 @@ const screens: [name: string, look: (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('button', { name: /^Set as Daily/ }).first()).toBeVisible();
       await expectAccessibleInEveryLook(page);
       await page.getByRole('searchbox', { name: 'Search scriptures' }).fill('xyzzy');
-      await expect(page.getByRole('heading', { name: messages.scripturesNone })).toBeVisible();
+      await expect(page.getByRole('heading', { name: scriptureMessages.scripturesNone })).toBeVisible();
     },
   ],
 ];

@@ -1,6 +1,6 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -89,9 +89,9 @@ test.describe('when the server is away', () => {
     let away = true;
     await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
     await page.reload();
-    await expect(page.getByText(messages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
     await topic(page, 'Trust').click();
-    await expect(heading(page, messages.versesErrorTitle)).toBeVisible();
+    await expect(heading(page, scriptureMessages.versesErrorTitle)).toBeVisible();
     away = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('what every look shows', () => {
     await expectAccessibleInEveryLook(page);
     for (const [path, title] of [
       ['/scripture-meditation?keyword=xyzzy', 'Verses with #xyzzy'],
-      ['/scripture-verses/nothing', messages.versesErrorTitle],
+      ['/scripture-verses/nothing', scriptureMessages.versesErrorTitle],
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
@@ -122,11 +122,11 @@ test.describe('what every look shows', () => {
     }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/scripture-meditation');
-    await expect(page.getByText(messages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(page.getByText(messages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
     await expectAccessibleInEveryLook(page);
   });
 });

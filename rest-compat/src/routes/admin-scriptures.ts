@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { BodySchema } from '../body.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
@@ -44,9 +45,9 @@ const properties: NonNullable<BodySchema['properties']> = {
   reference: {
     type: 'string',
     maxLength: max.reference,
-    errorMessage: messages.scriptureReferenceRequired,
+    errorMessage: scriptureMessages.scriptureReferenceRequired,
   },
-  text: { type: 'string', maxLength: max.text, errorMessage: messages.scriptureTextRequired },
+  text: { type: 'string', maxLength: max.text, errorMessage: scriptureMessages.scriptureTextRequired },
   version: {
     type: 'string',
     maxLength: max.version,
@@ -120,7 +121,7 @@ export const adminScriptureRoutes = [
     variables: ({ body }) => ({ input: body }),
     reply: (data) => ({
       scripture: restScripture(data.createScripture),
-      message: messages.scriptureCreated,
+      message: scriptureMessages.scriptureCreated,
     }),
   }),
   route<ResultOf<typeof update>>({
@@ -147,7 +148,7 @@ export const adminScriptureRoutes = [
     variables: ({ params: { id }, body: { revision, ...input } }) => ({ id, input, revision }),
     reply: (data) => ({
       scripture: restScripture(data.updateScripture),
-      message: messages.scriptureUpdated,
+      message: scriptureMessages.scriptureUpdated,
     }),
   }),
   route<ResultOf<typeof setDaily>>({
@@ -165,7 +166,7 @@ export const adminScriptureRoutes = [
     variables: ({ params: { id } }) => ({ id }),
     reply: (data) => ({
       scripture: restScripture(data.setDailyScripture),
-      message: messages.dailyScriptureUpdated,
+      message: scriptureMessages.dailyScriptureUpdated,
     }),
   }),
   route<ResultOf<typeof remove>>({
@@ -181,6 +182,6 @@ export const adminScriptureRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.scriptureDeleted }),
+    reply: () => ({ message: scriptureMessages.scriptureDeleted }),
   }),
 ];

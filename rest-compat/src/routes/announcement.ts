@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -74,7 +75,11 @@ export const announcementForm: BodySchema = {
   required: ['title', 'content'],
   properties: {
     title: { type: 'string', maxLength: max.title, errorMessage: messages.titleRequired },
-    content: { type: 'string', maxLength: max.content, errorMessage: messages.announcementContentRequired },
+    content: {
+      type: 'string',
+      maxLength: max.content,
+      errorMessage: announcementMessages.announcementContentRequired,
+    },
     type: oneOf(announcementTypes),
     priority: oneOf(announcementPriorities),
     isActive: { type: 'boolean' },
@@ -84,7 +89,7 @@ export const announcementForm: BodySchema = {
     displaySettings: {
       type: 'object',
       description: 'JSON text.',
-      errorMessage: messages.announcementSettingsInvalid,
+      errorMessage: announcementMessages.announcementSettingsInvalid,
       properties: {
         showOnHomepage: { type: 'boolean' },
         showInModal: { type: 'boolean' },

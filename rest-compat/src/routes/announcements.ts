@@ -1,7 +1,7 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { announcementAudiences } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { announcement, restAnnouncement, statistics } from './announcement.js';
@@ -181,7 +181,7 @@ export const announcementRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.announcementDeleted }),
+    reply: () => ({ message: announcementMessages.announcementDeleted }),
   }),
   route<ResultOf<typeof toggle>>({
     row: 'R-124',
@@ -197,7 +197,7 @@ export const announcementRoutes = [
     variables: ({ params: { id } }) => ({ id }),
     reply: ({ toggleAnnouncement: { statistics, ...one } }) => {
       const told = { ...restAnnouncement(readFragment(toldFields, one)), statistics };
-      const { announcementActivated, announcementDeactivated } = messages;
+      const { announcementActivated, announcementDeactivated } = announcementMessages;
       const message = told.isActive ? announcementActivated : announcementDeactivated;
       return { announcement: told, data: told, message };
     },

@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { Body, BodySchema } from '../body.js';
 import { pageQuery, pagination } from '../paging.js';
@@ -56,13 +57,13 @@ const properties: NonNullable<BodySchema['properties']> = {
   title: {
     type: 'string',
     maxLength: max.title,
-    description: `Left out or empty: ${messages.wordDefaultTitle}.`,
+    description: `Left out or empty: ${wordMessages.wordDefaultTitle}.`,
   },
   message: {
     type: 'string',
     minLength: max.message.min,
     maxLength: max.message.max,
-    errorMessage: messages.wordMessageRequired,
+    errorMessage: wordMessages.wordMessageRequired,
   },
   category: {
     type: 'string',
@@ -184,7 +185,7 @@ export const encouragingWordRoutes = [
     errors: [],
     document: create,
     variables: ({ body }) => ({ input: inputOf(body) }),
-    reply: (data) => ({ word: restWord(data.createEncouragingWord), message: messages.wordCreated }),
+    reply: (data) => ({ word: restWord(data.createEncouragingWord), message: wordMessages.wordCreated }),
   }),
   route<ResultOf<typeof update>>({
     row: 'R-052',
@@ -200,7 +201,7 @@ export const encouragingWordRoutes = [
     errors: [404, 409],
     document: update,
     variables: ({ params: { id }, body: { version, ...body } }) => ({ id, input: inputOf(body), version }),
-    reply: (data) => ({ word: restWord(data.updateEncouragingWord), message: messages.wordUpdated }),
+    reply: (data) => ({ word: restWord(data.updateEncouragingWord), message: wordMessages.wordUpdated }),
   }),
   route<ResultOf<typeof remove>>({
     row: 'R-053',
@@ -214,6 +215,6 @@ export const encouragingWordRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.wordDeleted }),
+    reply: () => ({ message: wordMessages.wordDeleted }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { BodySchema } from '../body.js';
 import { type JsonSchema, route } from '../route.js';
 
@@ -123,7 +124,10 @@ export const openingPrayerRoutes = [
     errors: [],
     document: create,
     variables: ({ body }) => ({ input: body }),
-    reply: (data) => ({ prayer: restPrayer(data.createOpeningPrayer), message: messages.openingPrayerAdded }),
+    reply: (data) => ({
+      prayer: restPrayer(data.createOpeningPrayer),
+      message: prayerMessages.openingPrayerAdded,
+    }),
   }),
   route<ResultOf<typeof update>>({
     row: 'R-057',
@@ -141,7 +145,7 @@ export const openingPrayerRoutes = [
     variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
     reply: (data) => ({
       prayer: restPrayer(data.updateOpeningPrayer),
-      message: messages.openingPrayerUpdated,
+      message: prayerMessages.openingPrayerUpdated,
     }),
   }),
   route<ResultOf<typeof activate>>({
@@ -158,7 +162,7 @@ export const openingPrayerRoutes = [
     variables: ({ params: { id } }) => ({ id }),
     reply: (data) => ({
       prayer: restPrayer(data.activateOpeningPrayer),
-      message: messages.openingPrayerActivated,
+      message: prayerMessages.openingPrayerActivated,
     }),
   }),
   route<ResultOf<typeof remove>>({
@@ -174,6 +178,6 @@ export const openingPrayerRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.openingPrayerDeleted }),
+    reply: () => ({ message: prayerMessages.openingPrayerDeleted }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { BodySchema } from '../body.js';
 import { type JsonSchema, route } from '../route.js';
@@ -36,7 +37,7 @@ const orNull: JsonSchema = { anyOf: [prayer, { type: 'null' }] };
 const max = limits.prayer;
 const properties: NonNullable<BodySchema['properties']> = {
   title: { type: 'string', maxLength: max.title, errorMessage: messages.titleRequired },
-  content: { type: 'string', maxLength: max.content, errorMessage: messages.prayerContentRequired },
+  content: { type: 'string', maxLength: max.content, errorMessage: prayerMessages.prayerContentRequired },
   author: { type: 'string', maxLength: max.author },
   isActive: {
     type: 'boolean',
@@ -50,7 +51,11 @@ const properties: NonNullable<BodySchema['properties']> = {
   },
   attachments: attachmentsBody,
 };
-const type: BodySchema = { type: 'string', enum: prayerTypeNames, errorMessage: messages.prayerTypeInvalid };
+const type: BodySchema = {
+  type: 'string',
+  enum: prayerTypeNames,
+  errorMessage: prayerMessages.prayerTypeInvalid,
+};
 const required = ['title', 'content'];
 const params: JsonSchema = {
   type: 'object',
@@ -95,7 +100,7 @@ export const prayerRoutes = [
       type: 'object',
       required: ['type'],
       properties: {
-        type: { type: 'string', enum: prayerTypeNames, errorMessage: messages.prayerTypeInvalid },
+        type: { type: 'string', enum: prayerTypeNames, errorMessage: prayerMessages.prayerTypeInvalid },
       },
     },
     answer: { prayer, data: prayer },
@@ -119,7 +124,7 @@ export const prayerRoutes = [
     errors: [],
     document: create,
     variables: ({ body }) => ({ input: withAttachmentIds(body) }),
-    reply: (data) => ({ prayer: restPrayer(data.createPrayer), message: messages.prayerCreated }),
+    reply: (data) => ({ prayer: restPrayer(data.createPrayer), message: prayerMessages.prayerCreated }),
   }),
   route<ResultOf<typeof update>>({
     row: 'R-042',
@@ -144,7 +149,7 @@ export const prayerRoutes = [
       input: withAttachmentIds(body),
       version,
     }),
-    reply: (data) => ({ prayer: restPrayer(data.updatePrayer), message: messages.prayerUpdated }),
+    reply: (data) => ({ prayer: restPrayer(data.updatePrayer), message: prayerMessages.prayerUpdated }),
   }),
   route<ResultOf<typeof remove>>({
     row: 'R-043',
@@ -159,6 +164,6 @@ export const prayerRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: messages.prayerDeleted }),
+    reply: () => ({ message: prayerMessages.prayerDeleted }),
   }),
 ];

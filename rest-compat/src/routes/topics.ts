@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { BodySchema } from '../body.js';
 import { type JsonSchema, type RestRoute, route } from '../route.js';
 
@@ -71,14 +72,14 @@ const properties: NonNullable<BodySchema['properties']> = {
     type: 'string',
     maxLength: max.name,
     description: 'No two differ in case alone.',
-    errorMessage: messages.topicNameRequired,
+    errorMessage: scriptureMessages.topicNameRequired,
   },
   description: { type: 'string', maxLength: max.description, description: 'Left out: none.' },
   alphabet: {
     type: 'string',
     pattern: '^[A-Z]$',
     description: 'The letter under which it stands. Left out: A.',
-    errorMessage: messages.topicLetterInvalid,
+    errorMessage: scriptureMessages.topicLetterInvalid,
   },
 };
 const required = ['name'];
@@ -117,7 +118,7 @@ const listTopics: RestRoute<ResultOf<typeof list>> = {
         type: 'string',
         pattern: '^[A-Za-z]?$',
         description: 'Only those under this letter.',
-        errorMessage: messages.topicLetterInvalid,
+        errorMessage: scriptureMessages.topicLetterInvalid,
       },
       search: {
         type: 'string',
@@ -155,7 +156,7 @@ const createTopic: RestRoute<ResultOf<typeof create>> = {
   errors: [409],
   document: create,
   variables: ({ body }) => ({ input: body }),
-  reply: (data) => ({ topic: restTopic(data.createTopic), message: messages.topicCreated }),
+  reply: (data) => ({ topic: restTopic(data.createTopic), message: scriptureMessages.topicCreated }),
 };
 
 const deleteTopic: RestRoute<ResultOf<typeof remove>> = {
@@ -171,7 +172,7 @@ const deleteTopic: RestRoute<ResultOf<typeof remove>> = {
   errors: [404],
   document: remove,
   variables: ({ params: { id } }) => ({ id }),
-  reply: () => ({ message: messages.topicDeleted }),
+  reply: () => ({ message: scriptureMessages.topicDeleted }),
 };
 
 export const topicRoutes = [
@@ -224,7 +225,7 @@ export const topicRoutes = [
     errors: [404, 409],
     document: update,
     variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
-    reply: (data) => ({ topic: restTopic(data.updateTopic), message: messages.topicUpdated }),
+    reply: (data) => ({ topic: restTopic(data.updateTopic), message: scriptureMessages.topicUpdated }),
   }),
   route(deleteTopic),
   underScriptures(deleteTopic, 'R-080'),

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useSignedIn } from '../../app/signed-in.ts';
@@ -51,7 +51,7 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
         if (announcement) await update({ variables: { id: announcement.id, input, version } });
         else await create({ variables: { input } });
       } catch (error) {
-        const { announcementUpdateFailed, announcementCreateFailed } = messages;
+        const { announcementUpdateFailed, announcementCreateFailed } = announcementMessages;
         if (!describeError(error).details.conflict) {
           toast.error(announcement ? announcementUpdateFailed : announcementCreateFailed);
         }
@@ -60,7 +60,9 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
     },
     formOf: (current) => announcementValues(current as Parameters<typeof announcementValues>[0]),
     onSaved: () => {
-      toast.success(announcement ? messages.announcementUpdated : messages.announcementCreated);
+      toast.success(
+        announcement ? announcementMessages.announcementUpdated : announcementMessages.announcementCreated,
+      );
       onClose();
     },
   });
@@ -69,8 +71,8 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
       title={announcement ? 'Edit announcement' : 'New announcement'}
       item={item}
       saveLabel="Save announcement"
-      failed={messages.announcementSaveFailed}
-      changed={messages.announcementChanged}
+      failed={announcementMessages.announcementSaveFailed}
+      changed={announcementMessages.announcementChanged}
       shown={comparedParts}
       onClose={onClose}
     >

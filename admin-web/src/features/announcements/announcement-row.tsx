@@ -2,8 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { dayOf } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,9 +30,11 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
   const flip = async () => {
     try {
       await toggle({ variables: { id, isActive: !isActive } });
-      toast.success(isActive ? messages.announcementDeactivated : messages.announcementActivated);
+      toast.success(
+        isActive ? announcementMessages.announcementDeactivated : announcementMessages.announcementActivated,
+      );
     } catch {
-      toast.error(messages.announcementToggleFailed);
+      toast.error(announcementMessages.announcementToggleFailed);
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
@@ -107,16 +108,16 @@ export const validateAnnouncement = {
     !title.trim()
       ? messages.titleRequired
       : title.length > max.title
-        ? messages.announcementTitleTooLong
+        ? announcementMessages.announcementTitleTooLong
         : null,
   content: (content: string) =>
     !content.trim()
-      ? messages.announcementContentRequired
+      ? announcementMessages.announcementContentRequired
       : content.length > max.content
-        ? messages.announcementContentTooLong
+        ? announcementMessages.announcementContentTooLong
         : null,
   endDate: (endDate: string, { startDate }: AnnouncementValues) =>
-    endDate && startDate && endDate <= startDate ? messages.announcementEndBeforeStart : null,
+    endDate && startDate && endDate <= startDate ? announcementMessages.announcementEndBeforeStart : null,
 };
 
 /** A timestamp as a field for date and time takes it: `2026-11-21T07:51`, where the reader is. */

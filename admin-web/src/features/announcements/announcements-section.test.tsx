@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { messages } from '@quiet-time/schema/messages';
 import {
   type Answers,
@@ -84,12 +85,12 @@ it('switches one off and on, and says when that failed', async () => {
   const toggle = () => screen.getByRole('switch', { name: 'Show Advent' });
   await row('Advent');
   await user.click(toggle());
-  await screen.findByText(messages.announcementToggleFailed);
+  await screen.findByText(announcementMessages.announcementToggleFailed);
   expect(toggle()).toBeChecked();
   answers.ToggleAnnouncement = { toggleAnnouncement: { ...saved, isActive: false, version: 4 } };
   answers.AnnouncementList = announcementPage([{ ...advent, isActive: false }, lent]);
   await user.click(toggle());
-  await screen.findByText(messages.announcementDeactivated);
+  await screen.findByText(announcementMessages.announcementDeactivated);
   await waitFor(() => expect(toggle()).not.toBeChecked());
   expect(sent('ToggleAnnouncement').at(-1)).toEqual({ id: 'advent', isActive: false });
 });
@@ -102,7 +103,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   const save = () => user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   await save();
   expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription(messages.titleRequired);
-  expect(dialog.getByText(messages.announcementContentRequired)).toBeVisible();
+  expect(dialog.getByText(announcementMessages.announcementContentRequired)).toBeVisible();
   expect(dialog.getByLabelText(/^Title/)).toHaveFocus();
   fill(/^Title/, 't'.repeat(200));
   fill(/^Content/, 'c'.repeat(2_000));
@@ -110,9 +111,9 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   fill('End date', '2026-12-01T10:00');
   await save();
   for (const message of [
-    messages.announcementTitleTooLong,
-    messages.announcementContentTooLong,
-    messages.announcementEndBeforeStart,
+    announcementMessages.announcementTitleTooLong,
+    announcementMessages.announcementContentTooLong,
+    announcementMessages.announcementEndBeforeStart,
   ]) {
     expect(dialog.getByText(message)).toBeVisible();
   }
@@ -130,7 +131,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   await user.click(dialog.getByLabelText('Preview'));
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('EasterHe is risen.');
   await save();
-  await screen.findByText(messages.announcementCreated);
+  await screen.findByText(announcementMessages.announcementCreated);
   expect(sent('CreateAnnouncement')).toEqual([
     {
       input: {
@@ -187,7 +188,7 @@ it('keeps, adds and removes files, and refuses what may not be attached', async 
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   expect(sent('UpdateAnnouncement')).toEqual([]);
   await uploads[0]!.answer(200, taken('film', 'film.mp4'));
-  await screen.findByText(messages.announcementUpdated);
+  await screen.findByText(announcementMessages.announcementUpdated);
   expect(sent('UpdateAnnouncement')).toMatchObject([
     { id: 'advent', version: 3, input: { attachments: ['two', 'film'] } },
   ]);
@@ -202,7 +203,7 @@ it('names the file that could not be sent, and loses nothing', async () => {
   fireEvent.change(input, { target: { files: [new File(['x'], 'film.mp4')] } });
   await act(async () => uploads[0]!.fail());
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
-  expect(await dialog.findByText(`${messages.announcementSaveFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${announcementMessages.announcementSaveFailed}.`)).toBeVisible();
   expect(dialog.getByText(/film.mp4 could not be uploaded/)).toBeVisible();
   expect(sent('UpdateAnnouncement')).toEqual([]);
 });
@@ -213,14 +214,14 @@ it('says in the form that a save failed', async () => {
   const dialog = await dialogOf('Edit announcement');
   fill(/^Title/, 'Second Advent');
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
-  expect(await dialog.findByText(`${messages.announcementSaveFailed}.`)).toBeVisible();
-  expect(await screen.findByText(messages.announcementUpdateFailed)).toBeInTheDocument();
+  expect(await dialog.findByText(`${announcementMessages.announcementSaveFailed}.`)).toBeVisible();
+  expect(await screen.findByText(announcementMessages.announcementUpdateFailed)).toBeInTheDocument();
   expect(dialog.getByLabelText(/^Title/)).toHaveValue('Second Advent');
 });
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = storedAnnouncement('Their Advent', { priority: 'low' });
-  let answer: object = refusal('CONFLICT', messages.announcementChanged, {
+  let answer: object = refusal('CONFLICT', announcementMessages.announcementChanged, {
     conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
   });
   const { user, sent } = open({ UpdateAnnouncement: () => answer });
@@ -235,7 +236,7 @@ it('shows both versions when somebody else saved first', async () => {
   expect(screen.queryByRole('region', { name: 'Audience' })).not.toBeInTheDocument();
   answer = { updateAnnouncement: saved };
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await screen.findByText(messages.announcementUpdated);
+  await screen.findByText(announcementMessages.announcementUpdated);
   expect(sent('UpdateAnnouncement').at(-1)).toMatchObject({ version: 5, input: { title: 'My Advent' } });
 });
 
@@ -243,14 +244,14 @@ it('asks before it deletes one, and says when that failed', async () => {
   const { user, sent, answers } = open({ DeleteAnnouncement: noConnection });
   await user.click((await row('Advent')).getByRole('button', { name: 'Delete Advent' }));
   const dialog = await dialogOf('Delete announcement');
-  expect(dialog.getByText(messages.announcementDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(announcementMessages.announcementDeleteConfirm)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${messages.announcementDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${announcementMessages.announcementDeleteFailed}.`)).toBeVisible();
   answers.DeleteAnnouncement = { deleteAnnouncement: 'advent' };
   answers.AnnouncementList = announcementPage([lent]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(messages.announcementDeleted);
+  await screen.findByText(announcementMessages.announcementDeleted);
   expect(sent('DeleteAnnouncement')).toEqual([{ id: 'advent' }, { id: 'advent' }]);
   await waitFor(() => expect(screen.queryByText('Advent')).not.toBeInTheDocument());
 });
@@ -270,9 +271,11 @@ it('deletes what is selected', async () => {
 
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = open({ AnnouncementList: noConnection });
-  await screen.findByRole('heading', { name: messages.announcementsLoadFailed });
+  await screen.findByRole('heading', { name: announcementMessages.announcementsLoadFailed });
   // In a toast, too (AMB-52), which alone is read out.
-  expect(await within(screen.getByRole('alert')).findByText(messages.announcementsLoadFailed)).toBeVisible();
+  expect(
+    await within(screen.getByRole('alert')).findByText(announcementMessages.announcementsLoadFailed),
+  ).toBeVisible();
   answers.AnnouncementList = announcementPage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No announcements yet' });

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
@@ -131,7 +131,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
         </div>
         {error ? (
           <LoadFailed
-            title={messages.announcementsLoadFailed}
+            title={announcementMessages.announcementsLoadFailed}
             toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}

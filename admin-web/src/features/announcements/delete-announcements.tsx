@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { DeleteItems } from '../../ui/delete-items.tsx';
 import { type ListedAnnouncement, staleAfterChange } from './announcement-list.ts';
 import { DeleteAnnouncementDocument } from './announcements.documents.ts';
@@ -26,7 +26,7 @@ export function DeleteAnnouncements({ announcements, onDeleted, onClose }: Props
             <p>
               <strong>{announcement?.title}</strong>
             </p>
-            <p>{messages.announcementDeleteConfirm}</p>
+            <p>{announcementMessages.announcementDeleteConfirm}</p>
           </>
         ) : (
           <p>
@@ -35,8 +35,10 @@ export function DeleteAnnouncements({ announcements, onDeleted, onClose }: Props
           </p>
         )
       }
-      deleted={(count) => (count === 1 ? messages.announcementDeleted : `${count} announcements deleted`)}
-      failed={messages.announcementDeleteFailed}
+      deleted={(count) =>
+        count === 1 ? announcementMessages.announcementDeleted : `${count} announcements deleted`
+      }
+      failed={announcementMessages.announcementDeleteFailed}
       onDeleted={(ids) => {
         staleAfterChange.update(client.cache);
         onDeleted(ids);

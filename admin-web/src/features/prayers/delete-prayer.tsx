@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { prayerTypes } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { type ListedPrayer, staleAfterChange } from './prayer-values.ts';
 import { DeletePrayerDocument } from './prayers.documents.ts';
@@ -17,8 +17,8 @@ export function DeletePrayer({ prayer: { id, title, type, isActive }, onClose }:
     <DeleteItem
       title="Delete prayer"
       remove={() => remove({ variables: { id } })}
-      deleted={messages.prayerDeleted}
-      failed={messages.prayerDeleteFailed}
+      deleted={prayerMessages.prayerDeleted}
+      failed={prayerMessages.prayerDeleteFailed}
       onClose={onClose}
     >
       <p>
@@ -26,7 +26,7 @@ export function DeletePrayer({ prayer: { id, title, type, isActive }, onClose }:
         {isActive &&
           ` is the current ${prayerTypes[type].toLowerCase()} prayer. Nothing takes its place by itself.`}
       </p>
-      <p>{messages.prayerDeleteConfirm}</p>
+      <p>{prayerMessages.prayerDeleteConfirm}</p>
     </DeleteItem>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
@@ -45,7 +45,7 @@ export function PrayerDialog({ prayer, type, onClose }: Props) {
     },
     formOf: (current) => prayerValues(current as Parameters<typeof prayerValues>[0]),
     onSaved: () => {
-      toast.success(prayer ? messages.prayerUpdated : messages.prayerCreated);
+      toast.success(prayer ? prayerMessages.prayerUpdated : prayerMessages.prayerCreated);
       onClose();
     },
   });
@@ -54,9 +54,9 @@ export function PrayerDialog({ prayer, type, onClose }: Props) {
       title={prayer ? 'Edit prayer' : 'New prayer'}
       item={item}
       saveLabel="Save prayer"
-      failed={messages.prayerSaveFailed}
-      refused={prayer ? messages.prayerUpdateRefused : messages.prayerCreateRefused}
-      changed={messages.prayerChanged}
+      failed={prayerMessages.prayerSaveFailed}
+      refused={prayer ? prayerMessages.prayerUpdateRefused : prayerMessages.prayerCreateRefused}
+      changed={prayerMessages.prayerChanged}
       shown={(values) => ({
         Type: prayerTypes[values.type],
         Title: values.title,

@@ -1,6 +1,7 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import type { CreatePrayerDocument, PrayerListDocument } from './prayers.documents.ts';
 
@@ -57,7 +58,7 @@ export const prayerInput = ({
 
 export const validatePrayer = {
   title: (title: string) => (title.trim() ? null : messages.titleRequired),
-  content: (content: string) => (content.trim() ? null : messages.prayerContentRequired),
+  content: (content: string) => (content.trim() ? null : prayerMessages.prayerContentRequired),
 };
 
 /** What a change of a prayer makes stale. */

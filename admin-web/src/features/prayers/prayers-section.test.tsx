@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -52,7 +53,7 @@ describe('the prayers', () => {
     fill(/^Title/, 'Harvest');
     fill(/^Prayer \*/, 'For bread. Amen.');
     await user.click(save());
-    expect(await screen.findByText(messages.prayerCreated)).toBeVisible();
+    expect(await screen.findByText(prayerMessages.prayerCreated)).toBeVisible();
     expect(sent('CreatePrayer')).toEqual([
       {
         input: {
@@ -75,7 +76,7 @@ describe('the prayers', () => {
     await screen.findByRole('dialog', { name: 'New prayer' });
     await user.click(save());
     expect(await screen.findByText(messages.titleRequired)).toBeVisible();
-    expect(screen.getByText(messages.prayerContentRequired)).toBeVisible();
+    expect(screen.getByText(prayerMessages.prayerContentRequired)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Type'), 'weekly');
     fill(/^Title/, 'Rest');
     fill(/^Prayer \*/, 'Amen.');
@@ -90,7 +91,7 @@ describe('the prayers', () => {
     expect(screen.getByLabelText('Type')).toBeDisabled();
     fill(/^Title/, 'Dawn');
     await user.click(save());
-    expect(await screen.findByText(messages.prayerUpdated)).toBeVisible();
+    expect(await screen.findByText(prayerMessages.prayerUpdated)).toBeVisible();
     expect(sent('UpdatePrayer')).toMatchObject([
       { id: 'Morning', version: 4, input: { title: 'Dawn', attachments: ['f'] } },
     ]);
@@ -143,12 +144,12 @@ describe('the prayers', () => {
     const { user, answers: given } = open(answers);
     await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete prayer' }));
-    expect(dialog.getByText(messages.prayerDeleteConfirm)).toBeVisible();
+    expect(dialog.getByText(prayerMessages.prayerDeleteConfirm)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText(`${messages.prayerDeleteFailed}.`)).toBeVisible();
+    expect(await dialog.findByText(`${prayerMessages.prayerDeleteFailed}.`)).toBeVisible();
     given.DeletePrayer = { deletePrayer: 'Morning' };
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(messages.prayerDeleted)).toBeVisible();
+    expect(await screen.findByText(prayerMessages.prayerDeleted)).toBeVisible();
   });
 
   it('say why the server refused a save, and show both versions of a stale one', async () => {
@@ -156,13 +157,15 @@ describe('the prayers', () => {
     await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
     fill(/^Title/, 'Mine');
     await user.click(save());
-    expect(await screen.findByText(messages.prayerUpdateRefused(messages.attachmentGone))).toBeVisible();
+    expect(
+      await screen.findByText(prayerMessages.prayerUpdateRefused(messages.attachmentGone)),
+    ).toBeVisible();
     const conflict = {
       yourVersion: 4,
       currentVersion: 5,
       current: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
     };
-    answers.UpdatePrayer = refusal('CONFLICT', messages.prayerChanged, { conflict });
+    answers.UpdatePrayer = refusal('CONFLICT', prayerMessages.prayerChanged, { conflict });
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
     expect(both.getByText('Another title')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { DeleteScriptureDocument } from './scriptures.documents.ts';
 import { type ListedScripture, staleAfterChange } from './stale-after-change.ts';
@@ -18,7 +18,7 @@ export function DeleteScripture({ scripture: { id, reference, isDaily }, failed,
     <DeleteItem
       title="Delete scripture"
       remove={() => remove({ variables: { id } })}
-      deleted={messages.scriptureDeleted}
+      deleted={scriptureMessages.scriptureDeleted}
       failed={failed}
       onClose={onClose}
     >
@@ -26,7 +26,7 @@ export function DeleteScripture({ scripture: { id, reference, isDaily }, failed,
         <strong>{reference}</strong>
         {isDaily && ' is the daily scripture. The one that was set before it takes its place.'}
       </p>
-      <p>{messages.scriptureDeleteConfirm}</p>
+      <p>{scriptureMessages.scriptureDeleteConfirm}</p>
     </DeleteItem>
   );
 }

@@ -1,6 +1,6 @@
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { ScriptureCategory } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { CreateScriptureDocument } from './scriptures.documents.ts';
 
 /** A scripture as its forms have it. */
@@ -53,6 +53,6 @@ export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
 });
 
 export const validateScripture = {
-  reference: (reference: string) => (reference.trim() ? null : messages.scriptureReferenceRequired),
-  text: (text: string) => (text.trim() ? null : messages.scriptureTextRequired),
+  reference: (reference: string) => (reference.trim() ? null : scriptureMessages.scriptureReferenceRequired),
+  text: (text: string) => (text.trim() ? null : scriptureMessages.scriptureTextRequired),
 };

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { DeleteItems } from '../../ui/delete-items.tsx';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
 import { DeleteWordDocument } from './words.documents.ts';
@@ -26,7 +26,7 @@ export function DeleteWords({ words, onDeleted, onClose }: Props) {
             <p>
               <strong>{word?.title}</strong>
             </p>
-            <p>{messages.wordDeleteConfirm}</p>
+            <p>{wordMessages.wordDeleteConfirm}</p>
           </>
         ) : (
           <p>
@@ -35,8 +35,8 @@ export function DeleteWords({ words, onDeleted, onClose }: Props) {
           </p>
         )
       }
-      deleted={(count) => (count === 1 ? messages.wordDeleted : `${count} encouraging words deleted`)}
-      failed={messages.wordDeleteFailed}
+      deleted={(count) => (count === 1 ? wordMessages.wordDeleted : `${count} encouraging words deleted`)}
+      failed={wordMessages.wordDeleteFailed}
       onDeleted={(ids) => {
         void client.refetchQueries({ include: staleAfterChange.refetchQueries });
         onDeleted(ids);

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -36,7 +36,7 @@ export function WordDialog({ word, onClose }: Props) {
     },
     formOf: (current) => wordValues(current as Parameters<typeof wordValues>[0]),
     onSaved: () => {
-      toast.success(word ? messages.wordUpdated : messages.wordCreated);
+      toast.success(word ? wordMessages.wordUpdated : wordMessages.wordCreated);
       onClose();
     },
   });
@@ -46,9 +46,9 @@ export function WordDialog({ word, onClose }: Props) {
       item={item}
       saveLabel="Save word"
       saveDisabled={item.form.values.message.trim().length < limits.word.message.min}
-      failed={messages.wordSaveFailed}
-      refused={word ? messages.wordUpdateRefused : messages.wordCreateRefused}
-      changed={messages.wordChanged}
+      failed={wordMessages.wordSaveFailed}
+      refused={word ? wordMessages.wordUpdateRefused : wordMessages.wordCreateRefused}
+      changed={wordMessages.wordChanged}
       shown={(values) => ({
         Title: values.title,
         Message: values.message,

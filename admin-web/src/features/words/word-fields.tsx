@@ -5,7 +5,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -29,7 +29,7 @@ export function WordFields({ form, uploads }: Props) {
       <TextInput
         {...form.getInputProps('title')}
         label="Title"
-        placeholder={messages.wordDefaultTitle}
+        placeholder={wordMessages.wordDefaultTitle}
         maxLength={max.title}
         autoComplete="off"
       />
@@ -109,7 +109,7 @@ function Preview({
   return (
     <section className={css.preview} aria-label="Preview">
       <small>{wordCategories[category]}</small>
-      <h3>{title.trim() || messages.wordDefaultTitle}</h3>
+      <h3>{title.trim() || wordMessages.wordDefaultTitle}</h3>
       <p>{message.trim() || 'Your words will stand here.'}</p>
       <small>{[author.trim(), scriptureReference.trim()].filter(Boolean).join(' · ')}</small>
     </section>

@@ -1,8 +1,8 @@
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import type { CreateWordDocument } from './words.documents.ts';
 
 /** A word as its form has it. */
@@ -61,7 +61,7 @@ const { min, max } = limits.word.message;
 
 /** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
 export function wrongMessage(message: string): string | null {
-  if (!message.trim()) return messages.wordMessageRequired;
-  if (message.trim().length < min) return messages.wordMessageTooShort;
-  return message.length > max ? messages.wordMessageTooLong : null;
+  if (!message.trim()) return wordMessages.wordMessageRequired;
+  if (message.trim().length < min) return wordMessages.wordMessageTooShort;
+  return message.length > max ? wordMessages.wordMessageTooLong : null;
 }

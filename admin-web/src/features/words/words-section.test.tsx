@@ -6,6 +6,7 @@ import {
   refusal,
 } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -95,9 +96,9 @@ describe('the list of encouraging words', () => {
     const { user, sent } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
     await user.click((await row('One')).getByRole('button', { name: 'Delete One' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete encouraging word' }));
-    expect(dialog.getByText(messages.wordDeleteConfirm)).toBeVisible();
+    expect(dialog.getByText(wordMessages.wordDeleteConfirm)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(messages.wordDeleted)).toBeVisible();
+    expect(await screen.findByText(wordMessages.wordDeleted)).toBeVisible();
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }]);
   });
 
@@ -111,7 +112,7 @@ describe('the list of encouraging words', () => {
     await user.click(await button('Delete Selected'));
     await user.click(await button('Delete 2'));
     const failed = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
-    expect(failed).toHaveTextContent(messages.wordDeleteFailed);
+    expect(failed).toHaveTextContent(wordMessages.wordDeleteFailed);
     expect(failed).toHaveTextContent(`Two: ${messages.serverError}`);
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }]);
   });
@@ -122,7 +123,7 @@ describe('the form of a word', () => {
     const { user, sent } = open({ CreateWord: made });
     await user.click(await button('New word'));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(preview.getByText(messages.wordDefaultTitle)).toBeVisible();
+    expect(preview.getByText(wordMessages.wordDefaultTitle)).toBeVisible();
     fill(/^Message/, long);
     fill('Author', 'Ruth');
     fill('Scripture reference', 'Psalm 30:5');
@@ -133,7 +134,7 @@ describe('the form of a word', () => {
     expect(preview.getByText('Joy & Celebration')).toBeVisible();
     expect(screen.getByText(`${long.length} of 500 characters`)).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText(messages.wordCreated)).toBeVisible();
+    expect(await screen.findByText(wordMessages.wordCreated)).toBeVisible();
     expect(sent('CreateWord')).toEqual([
       {
         input: {
@@ -175,7 +176,7 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, 'm'.repeat(501));
     await user.click(save());
-    expect(await screen.findByText(messages.wordMessageTooLong)).toBeVisible();
+    expect(await screen.findByText(wordMessages.wordMessageTooLong)).toBeVisible();
     expect(sent('CreateWord')).toEqual([]);
   });
 
@@ -184,7 +185,7 @@ describe('the form of a word', () => {
     await user.click(await button('Edit One'));
     fill('Title', 'Another');
     await user.click(save());
-    expect(await screen.findByText(messages.wordUpdated)).toBeVisible();
+    expect(await screen.findByText(wordMessages.wordUpdated)).toBeVisible();
     expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
   });
 
@@ -216,7 +217,7 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(await screen.findByText(messages.wordCreateRefused(messages.attachmentGone))).toBeVisible();
+    expect(await screen.findByText(wordMessages.wordCreateRefused(messages.attachmentGone))).toBeVisible();
     expect(screen.getByLabelText(/^Message/)).toHaveValue(long);
   });
 
@@ -225,19 +226,19 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(await screen.findByText(`${messages.wordSaveFailed}.`)).toBeVisible();
+    expect(await screen.findByText(`${wordMessages.wordSaveFailed}.`)).toBeVisible();
   });
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
     const conflict = { yourVersion: 4, currentVersion: 5, current: theirs };
-    const answers: Answers = { UpdateWord: refusal('CONFLICT', messages.wordChanged, { conflict }) };
+    const answers: Answers = { UpdateWord: refusal('CONFLICT', wordMessages.wordChanged, { conflict }) };
     const { user, sent, answers: given } = open(answers);
     await user.click(await button('Edit One'));
     fill('Title', 'Mine');
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
-    expect(both.getByText(messages.wordChanged)).toBeVisible();
+    expect(both.getByText(wordMessages.wordChanged)).toBeVisible();
     expect(both.getByText('Another title')).toBeVisible();
     given.UpdateWord = saved;
     await user.click(both.getByRole('button', { name: /mine/i }));

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { MemberPage } from './member-page.js';
 
 interface TopicVerses {
@@ -24,7 +24,7 @@ export const scripturePages: MemberPage[] = [
       const { topic, scripturesOfTopic } = answer.data;
       const [first] = scripturesOfTopic.items;
       const text = topic.description || (first && `${first.reference}. ${first.text}`);
-      return { title: messages.versesAbout(topic.name), ...(text && { text }) };
+      return { title: scriptureMessages.versesAbout(topic.name), ...(text && { text }) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
 import { formOf, mp4, pdf, png } from '../../testing/files.js';
@@ -132,7 +132,10 @@ describe('downloading a file of an announcement (R-119)', () => {
     const response = await fetchFile({ range: `bytes=${film.length}-` });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe(`bytes */${film.length}`);
-    expect(response.json()).toMatchObject({ success: false, message: messages.rangeUnsatisfiable });
+    expect(response.json()).toMatchObject({
+      success: false,
+      message: announcementMessages.rangeUnsatisfiable,
+    });
   });
 
   it('sends everything when another file is there by now', async () => {

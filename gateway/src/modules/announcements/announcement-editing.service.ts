@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -58,7 +59,7 @@ export class AnnouncementEditing {
     return this.db.transaction(async (manager) => {
       const announcement = await this.lock(manager, id);
       if (version !== undefined && version !== announcement.version) {
-        throw new AppError('CONFLICT', messages.announcementChanged, {
+        throw new AppError('CONFLICT', announcementMessages.announcementChanged, {
           conflict: {
             yourVersion: version,
             currentVersion: announcement.version,
@@ -118,7 +119,7 @@ export class AnnouncementEditing {
     const announcement = isId(id)
       ? await manager.findOne(Announcement, { where: { id }, lock: { mode: 'pessimistic_write' } })
       : null;
-    if (!announcement) throw new AppError('NOT_FOUND', messages.announcementNotFound);
+    if (!announcement) throw new AppError('NOT_FOUND', announcementMessages.announcementNotFound);
     return announcement;
   }
 
@@ -131,7 +132,7 @@ export class AnnouncementEditing {
     const startDate = input.startDate ?? before?.startDate ?? this.clock.now();
     const endDate = input.endDate === undefined ? (before?.endDate ?? null) : input.endDate;
     if (endDate && endDate <= startDate) {
-      const message = messages.announcementEndBeforeStart;
+      const message = announcementMessages.announcementEndBeforeStart;
       throw new AppError('BAD_USER_INPUT', message, { fields: { endDate: message } });
     }
     const display = Object.entries(input.displaySettings ?? {}).filter(([, value]) => value != null);

@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '../../platform/files.js';
@@ -82,7 +83,7 @@ describe('writing an announcement as a form (R-121)', () => {
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
     const { success, message, announcement, data } = response.json();
-    expect([success, message]).toEqual([true, messages.announcementCreated]);
+    expect([success, message]).toEqual([true, announcementMessages.announcementCreated]);
     expect(data).toEqual(announcement);
     expect(announcement).toEqual({
       ...fields,
@@ -180,13 +181,13 @@ describe('writing an announcement as a form (R-121)', () => {
     [
       'nothing in it',
       { title: '', content: ' ' },
-      { title: messages.titleRequired, content: messages.announcementContentRequired },
+      { title: messages.titleRequired, content: announcementMessages.announcementContentRequired },
     ],
-    ['a long title', { title: 't'.repeat(200) }, { title: messages.announcementTitleTooLong }],
+    ['a long title', { title: 't'.repeat(200) }, { title: announcementMessages.announcementTitleTooLong }],
     [
       'a very long content',
       { content: 'c'.repeat(30_000) },
-      { content: messages.announcementContentTooLong },
+      { content: announcementMessages.announcementContentTooLong },
     ],
     [
       'another type',
@@ -197,20 +198,28 @@ describe('writing an announcement as a form (R-121)', () => {
     [
       'an end before its start',
       { startDate: '2026-12-02', endDate: '2026-12-01' },
-      { endDate: messages.announcementEndBeforeStart },
+      { endDate: announcementMessages.announcementEndBeforeStart },
     ],
-    ['a day that is none', { startDate: '2026-02-30' }, { startDate: messages.announcementDateInvalid }],
-    ['a date in words', { endDate: 'tomorrow' }, { endDate: messages.announcementDateInvalid }],
-    ['broken settings', { displaySettings: '{' }, { displaySettings: messages.announcementSettingsInvalid }],
+    [
+      'a day that is none',
+      { startDate: '2026-02-30' },
+      { startDate: announcementMessages.announcementDateInvalid },
+    ],
+    ['a date in words', { endDate: 'tomorrow' }, { endDate: announcementMessages.announcementDateInvalid }],
+    [
+      'broken settings',
+      { displaySettings: '{' },
+      { displaySettings: announcementMessages.announcementSettingsInvalid },
+    ],
     [
       'a list as settings',
       { displaySettings: '[]' },
-      { displaySettings: messages.announcementSettingsInvalid },
+      { displaySettings: announcementMessages.announcementSettingsInvalid },
     ],
     [
       'a color that is none',
       { displaySettings: '{"textColor":"#fff"}' },
-      { 'displaySettings.textColor': messages.announcementColorInvalid },
+      { 'displaySettings.textColor': announcementMessages.announcementColorInvalid },
     ],
   ])('refuses %s, with its files', async (_what, wrong, told) => {
     const response = await create(wrong, [['plan.pdf', pdf()]]);
@@ -228,10 +237,13 @@ describe('writing an announcement as a form (R-121)', () => {
   it('refuses a form without its fields, and a body that is no form', async () => {
     expect((await send('/api/announcements', {}, [['plan.pdf', pdf()]])).json().fields).toEqual({
       title: messages.titleRequired,
-      content: messages.announcementContentRequired,
+      content: announcementMessages.announcementContentRequired,
     });
     const json = await app.rest('/announcements', { method: 'POST', token: uploads.admin, body: fields });
-    expect([json.statusCode, json.json().message]).toEqual([415, messages.announcementFormExpected]);
+    expect([json.statusCode, json.json().message]).toEqual([
+      415,
+      announcementMessages.announcementFormExpected,
+    ]);
     await nothingKept();
   });
 
@@ -239,7 +251,7 @@ describe('writing an announcement as a form (R-121)', () => {
     const elsewhere = await create({}, [['plan.pdf', pdf(), 'files']]);
     expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
       400,
-      messages.announcementFieldUnknown('files'),
+      announcementMessages.announcementFieldUnknown('files'),
     ]);
     const many = await create(
       {},
@@ -302,7 +314,7 @@ describe('changing an announcement as a form (R-122)', () => {
     ]);
     const kept = (await update(id, { title: 'Lent', isActive: '' })).json();
     expect(kept).toMatchObject({
-      message: messages.announcementUpdated,
+      message: announcementMessages.announcementUpdated,
       announcement: { title: 'Lent', version: 2 },
     });
     expect(names(kept.announcement)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
@@ -324,15 +336,20 @@ describe('changing an announcement as a form (R-122)', () => {
     const stale = await update(id, { version: '1' }, [['new.pdf', pdf()]]);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
-      message: messages.announcementChanged,
+      message: announcementMessages.announcementChanged,
       conflict: { yourVersion: 1, currentVersion: 2, current: { title: 'Theirs' } },
     });
     for (const no of [newId(), 'nothing']) {
       const missing = await update(no, {}, [['new.pdf', pdf()]]);
-      expect([missing.statusCode, missing.json().message]).toEqual([404, messages.announcementNotFound]);
+      expect([missing.statusCode, missing.json().message]).toEqual([
+        404,
+        announcementMessages.announcementNotFound,
+      ]);
     }
     const broken = await update(id, { removeAttachments: '[1' }, [['new.pdf', pdf()]]);
-    expect(broken.json().fields).toEqual({ removeAttachments: messages.announcementRemovalsInvalid });
+    expect(broken.json().fields).toEqual({
+      removeAttachments: announcementMessages.announcementRemovalsInvalid,
+    });
     expect((await update(id, { version: 'last' }, [['new.pdf', pdf()]])).statusCode).toBe(400);
     await nothingKept();
     expect((await update(id, { version: '2' })).statusCode).toBe(200);
@@ -388,7 +405,7 @@ describe('files that were uploaded before (X-07 for announcements)', () => {
     const response = await early('large.mp4', large, 'announcement');
     expect([response.statusCode, response.json().message]).toEqual([
       413,
-      messages.announcementFileTooLarge('large.mp4'),
+      announcementMessages.announcementFileTooLarge('large.mp4'),
     ]);
     await nothingKept();
   });

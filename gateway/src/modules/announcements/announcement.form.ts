@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type BodySchema, readBody } from '@quiet-time/rest-compat';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { validate } from 'class-validator';
@@ -30,7 +31,8 @@ export interface SentAnnouncement {
  * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
  */
 export async function readForm(request: FastifyRequest, arrivals: string): Promise<AnnouncementForm> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.announcementFormExpected);
+  if (!request.isMultipart())
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', announcementMessages.announcementFormExpected);
   const form: AnnouncementForm = { fields: new Map(), files: [] };
   let wrong: unknown = null;
   try {
@@ -43,7 +45,7 @@ export async function readForm(request: FastifyRequest, arrivals: string): Promi
         // A form without a chosen file sends one without a name.
         part.file.resume();
       } else if (part.fieldname !== 'newAttachments') {
-        wrong = new AppError('BAD_USER_INPUT', messages.announcementFieldUnknown(part.fieldname));
+        wrong = new AppError('BAD_USER_INPUT', announcementMessages.announcementFieldUnknown(part.fieldname));
         part.file.resume();
       } else {
         try {
@@ -82,7 +84,7 @@ export async function readAnnouncement(
   const read = readBody(schema, {
     ...Object.fromEntries([...fields].map(([name, [value]]) => [name, value])),
     isActive: booleans[one('isActive') ?? ''] ?? (one('isActive') || undefined),
-    displaySettings: json(one('displaySettings'), messages.announcementSettingsInvalid),
+    displaySettings: json(one('displaySettings'), announcementMessages.announcementSettingsInvalid),
   });
   if (!read.body) throw refusal(read.fields ?? { form: read.message });
   const { displaySettings, startDate, endDate, ...body } = read.body;
@@ -133,7 +135,7 @@ function ids(text: string): string[] {
     // Told below.
   }
   if (Array.isArray(list) && list.every((id) => typeof id === 'string')) return list;
-  throw refusal({ removeAttachments: messages.announcementRemovalsInvalid });
+  throw refusal({ removeAttachments: announcementMessages.announcementRemovalsInvalid });
 }
 
 /** yyyy-MM-dd is its midnight in UTC, and a time without a zone one in UTC. */
@@ -145,5 +147,5 @@ function moment(field: string, text: string): Date {
   if (isLocalDate(sent.slice(0, 10)) && (timed || sent.length === 10) && !Number.isNaN(date.getTime())) {
     return date;
   }
-  throw refusal({ [field]: messages.announcementDateInvalid });
+  throw refusal({ [field]: announcementMessages.announcementDateInvalid });
 }

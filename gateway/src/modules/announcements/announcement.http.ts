@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { announcementForm, restAnnouncement } from '@quiet-time/rest-compat';
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +73,7 @@ export async function announcementFileRoutes(
   }
 
   app.post('/announcements', { ...creating, ...writing }, (request) =>
-    save(request, messages.announcementCreated, (context, { input }, added) =>
+    save(request, announcementMessages.announcementCreated, (context, { input }, added) =>
       context.services.announcementEditing.create(
         { ...input, attachments: added },
         signedIn(context).viewer.id,
@@ -82,7 +82,7 @@ export async function announcementFileRoutes(
   );
 
   app.put<{ Params: { id: string } }>('/announcements/:id', { ...updating, ...writing }, (request) =>
-    save(request, messages.announcementUpdated, (context, { input, removed, version }, added) => {
+    save(request, announcementMessages.announcementUpdated, (context, { input, removed, version }, added) => {
       const attachments = (before: string[]) => [...before.filter((id) => !removed.includes(id)), ...added];
       return context.services.announcementEditing.update(
         request.params.id,
@@ -123,7 +123,7 @@ export async function announcementFileRoutes(
           .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'private, no-store' })
           .removeHeader('content-disposition')
           .removeHeader('etag')
-          .send({ success: false, message: messages.rangeUnsatisfiable, requestId: request.id });
+          .send({ success: false, message: announcementMessages.rangeUnsatisfiable, requestId: request.id });
       }
       const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
       // Whoever goes on where a connection broke, or looks into the middle of a film, has been counted.

@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -41,7 +42,7 @@ const IsAfterStart = () =>
         },
       },
     },
-    { message: messages.announcementEndBeforeStart },
+    { message: announcementMessages.announcementEndBeforeStart },
   );
 
 @InputType({ description: 'What is left out is as it was, and before that as it usually is.' })
@@ -57,25 +58,25 @@ export class DisplaySettingsInput {
 
   @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #3B82F6.' })
   @ValidateIf(given)
-  @Matches(color, { message: messages.announcementColorInvalid })
+  @Matches(color, { message: announcementMessages.announcementColorInvalid })
   backgroundColor?: string | null;
 
   @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #FFFFFF.' })
   @ValidateIf(given)
-  @Matches(color, { message: messages.announcementColorInvalid })
+  @Matches(color, { message: announcementMessages.announcementColorInvalid })
   textColor?: string | null;
 }
 
 @InputType({ description: 'Beside title and content, what is left out stays as it is.' })
 export class AnnouncementInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.title, { message: messages.announcementTitleTooLong })
+  @MaxLength(max.title, { message: announcementMessages.announcementTitleTooLong })
   @Matches(filled, { message: messages.titleRequired })
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.content, { message: messages.announcementContentTooLong })
-  @Matches(filled, { message: messages.announcementContentRequired })
+  @MaxLength(max.content, { message: announcementMessages.announcementContentTooLong })
+  @Matches(filled, { message: announcementMessages.announcementContentRequired })
   content!: string;
 
   @Field(() => AnnouncementTypeEnum, { nullable: true, description: 'At first: general.' })

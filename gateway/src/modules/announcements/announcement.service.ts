@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
@@ -65,7 +66,7 @@ export class AnnouncementService {
   /** @throws AppError NOT_FOUND */
   async byId(id: string): Promise<Announcement> {
     const announcement = isId(id) ? await this.db.getRepository(Announcement).findOneBy({ id }) : null;
-    if (!announcement) throw new AppError('NOT_FOUND', messages.announcementNotFound);
+    if (!announcement) throw new AppError('NOT_FOUND', announcementMessages.announcementNotFound);
     return announcement;
   }
 
@@ -77,7 +78,7 @@ export class AnnouncementService {
     const inTime = startDate <= now && (!endDate || endDate > now);
     const isShown = isActive && inTime && audiencesOf(account, now).includes(targetAudience);
     if (isShown || capabilities(account, now).admin) return announcement;
-    throw new AppError('NOT_FOUND', messages.announcementNotFound);
+    throw new AppError('NOT_FOUND', announcementMessages.announcementNotFound);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { messages } from '@quiet-time/schema/messages';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,8 +131,8 @@ describe('an announcement', () => {
       'a color that is none',
       { displaySettings: { backgroundColor: 'red;}', textColor: '#FFF' } },
       {
-        'displaySettings.backgroundColor': messages.announcementColorInvalid,
-        'displaySettings.textColor': messages.announcementColorInvalid,
+        'displaySettings.backgroundColor': announcementMessages.announcementColorInvalid,
+        'displaySettings.textColor': announcementMessages.announcementColorInvalid,
       },
     ],
     [
@@ -152,7 +153,10 @@ describe('an announcement', () => {
   it('is refused an end before the start that it has', async () => {
     const { id } = await made();
     const refused = await update({ id, input: { ...input, endDate: '2026-11-21T05:00:00Z' } }, admin);
-    expect(refusal(refused)).toMatchObject({ status: 400, message: messages.announcementEndBeforeStart });
+    expect(refusal(refused)).toMatchObject({
+      status: 400,
+      message: announcementMessages.announcementEndBeforeStart,
+    });
   });
 
   it.each(['type', 'priority', 'targetAudience'])('has a known %s', async (field) => {
@@ -163,7 +167,7 @@ describe('an announcement', () => {
     const { id, version } = await made();
     answer(await update({ id, version, input: { ...input, title: 'Theirs' } }, admin));
     const stale = await update({ id, version, input: { ...input, title: 'Mine' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.announcementChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: announcementMessages.announcementChanged });
     expect(stale.json().errors[0].extensions.conflict).toMatchObject({
       yourVersion: 1,
       currentVersion: 2,
@@ -209,7 +213,10 @@ describe('an announcement', () => {
       remove({ id }, admin),
       view({ id }),
     ]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.announcementNotFound });
+      expect(refusal(await attempt)).toMatchObject({
+        status: 404,
+        message: announcementMessages.announcementNotFound,
+      });
     }
   });
 });

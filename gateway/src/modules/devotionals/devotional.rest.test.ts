@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -92,12 +93,12 @@ describe('opening prayers (R-054 to R-059)', () => {
   it('are added, changed, set active and deleted by an admin, and read by everybody', async () => {
     expect(await get('/opening-prayers/active')).toMatchObject({ status: 200, prayer: null });
     const first = await send('POST', '/opening-prayers', { title: 'Morning', content: 'Lord. Amen.' });
-    expect(first).toMatchObject({ status: 200, message: messages.openingPrayerAdded });
+    expect(first).toMatchObject({ status: 200, message: prayerMessages.openingPrayerAdded });
     expect(first.prayer).toMatchObject({ _id: first.prayer.id, isActive: true });
     const { prayer } = await send('POST', '/opening-prayers', { title: 'Noon', content: 'Amen.' });
     expect(await send('PUT', `/opening-prayers/${prayer.id}/set-active`)).toMatchObject({
       status: 200,
-      message: messages.openingPrayerActivated,
+      message: prayerMessages.openingPrayerActivated,
     });
     expect((await get('/opening-prayers/active')).prayer.title).toBe('Noon');
     const changed = { title: 'High noon', content: 'Amen.', version: 1 };

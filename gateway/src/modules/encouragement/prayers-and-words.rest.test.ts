@@ -1,4 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -38,7 +40,7 @@ describe('encouraging words by REST', () => {
       tags: ['Evening'],
     });
     expect(made).toEqual({
-      message: messages.wordCreated,
+      message: wordMessages.wordCreated,
       word: {
         _id: made.word.id,
         id: expect.any(String),
@@ -63,22 +65,22 @@ describe('encouraging words by REST', () => {
     const path = `/encouraging-words/${made.word.id}`;
     const saved = await send('PUT', path, { message, author: 'Naomi', version: 1 });
     expect(saved).toMatchObject({
-      message: messages.wordUpdated,
+      message: wordMessages.wordUpdated,
       word: { title: 'Daily Encouragement', author: 'Naomi', scriptureReference: null, version: 2 },
     });
     expect(await refused('PUT', path, { message, version: 1 })).toEqual({
       status: 409,
-      message: messages.wordChanged,
+      message: wordMessages.wordChanged,
     });
     expect((await send('PUT', path, { message, author: null })).word.author).toBeNull();
-    expect(await send('DELETE', path)).toEqual({ message: messages.wordDeleted });
-    expect(await refused('DELETE', path)).toEqual({ status: 404, message: messages.wordNotFound });
+    expect(await send('DELETE', path)).toEqual({ message: wordMessages.wordDeleted });
+    expect(await refused('DELETE', path)).toEqual({ status: 404, message: wordMessages.wordNotFound });
   });
 
   it('come by chance, never from a cache (R-048)', async () => {
     expect(await refused('GET', '/encouraging-words/random', undefined, undefined)).toEqual({
       status: 404,
-      message: messages.wordsNotFound,
+      message: wordMessages.wordsNotFound,
     });
     const { word } = await send('POST', '/encouraging-words', { message });
     expect(await answerOf(app.rest('/encouraging-words/random'))).toEqual({ message, word, data: word });
@@ -101,11 +103,11 @@ describe('encouraging words by REST', () => {
   });
 
   it.each([
-    ['nothing', {}, messages.wordMessageRequired],
-    ['a blank message', { message: '  ' }, messages.wordMessageRequired],
-    ['a number', { message: 5 }, messages.wordMessageRequired],
-    ['a short message', { message: 'Too short' }, messages.wordMessageTooShort],
-    ['a long message', { message: 'm'.repeat(501) }, messages.wordMessageTooLong],
+    ['nothing', {}, wordMessages.wordMessageRequired],
+    ['a blank message', { message: '  ' }, wordMessages.wordMessageRequired],
+    ['a number', { message: 5 }, wordMessages.wordMessageRequired],
+    ['a short message', { message: 'Too short' }, wordMessages.wordMessageTooShort],
+    ['a long message', { message: 'm'.repeat(501) }, wordMessages.wordMessageTooLong],
     ['an unknown category', { message, category: 'luck' }, expect.stringContaining('category must be')],
     ['a number as author', { message, author: 5 }, 'author must be text'],
   ])('are refused with %s', async (_what, body, said) => {
@@ -117,11 +119,11 @@ describe('prayers by REST', () => {
   it('are one of each type or null (R-039), and by type (R-040)', async () => {
     expect(await get('/prayers')).toEqual({ daily: null, weekly: null, monthly: null });
     expect((await refused('GET', '/prayers/weekly', undefined, undefined)).message).toBe(
-      messages.prayerNotFound,
+      prayerMessages.prayerNotFound,
     );
     const made = await send('POST', '/prayers', { ...prayer, author: 'Ruth', tags: [' Rest ', 'rest'] });
     expect(made).toEqual({
-      message: messages.prayerCreated,
+      message: prayerMessages.prayerCreated,
       prayer: {
         _id: made.prayer.id,
         id: expect.any(String),
@@ -140,7 +142,7 @@ describe('prayers by REST', () => {
     expect(await get('/prayers/weekly')).toEqual({ prayer: made.prayer, data: made.prayer });
     expect(await refused('GET', '/prayers/yearly')).toEqual({
       status: 400,
-      message: messages.prayerTypeInvalid,
+      message: prayerMessages.prayerTypeInvalid,
     });
   });
 
@@ -149,13 +151,13 @@ describe('prayers by REST', () => {
     const path = `/prayers/${made.id}`;
     const change = { title: 'Rest', content: 'Amen.' };
     expect(await send('PUT', path, { ...change, version: 1 })).toMatchObject({
-      message: messages.prayerUpdated,
+      message: prayerMessages.prayerUpdated,
       prayer: { title: 'Rest', type: 'weekly', version: 2 },
     });
     expect((await refused('PUT', path, { ...change, version: 1 })).status).toBe(409);
     expect(await refused('PUT', path, { ...change, type: 'daily' })).toMatchObject({
       status: 400,
-      message: messages.prayerTypeFixed,
+      message: prayerMessages.prayerTypeFixed,
     });
     expect(await refused('POST', '/prayers', { ...prayer, title: '' })).toMatchObject({
       status: 400,
@@ -163,14 +165,14 @@ describe('prayers by REST', () => {
     });
     expect(await refused('POST', '/prayers', { title: 'T', type: 'daily' })).toMatchObject({
       status: 400,
-      message: messages.prayerContentRequired,
+      message: prayerMessages.prayerContentRequired,
     });
     expect((await refused('POST', '/prayers', { title: 'T', content: 'C' })).message).toBe(
-      messages.prayerTypeInvalid,
+      prayerMessages.prayerTypeInvalid,
     );
     expect((await refused('POST', '/prayers', prayer, member)).status).toBe(403);
     expect((await refusalOf(app.rest('/prayers', { method: 'POST', body: {} }))).status).toBe(401);
-    expect(await send('DELETE', path)).toEqual({ message: messages.prayerDeleted });
+    expect(await send('DELETE', path)).toEqual({ message: prayerMessages.prayerDeleted });
     expect((await refused('DELETE', `/prayers/${newId()}`)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   Check,
@@ -33,7 +33,7 @@ export class EncouragingWord {
   id!: string;
 
   @Field(() => String)
-  @Column({ type: 'text', default: messages.wordDefaultTitle })
+  @Column({ type: 'text', default: wordMessages.wordDefaultTitle })
   title!: string;
 
   @Field(() => String)

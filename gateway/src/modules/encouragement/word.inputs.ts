@@ -1,6 +1,7 @@
 import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '../../graphql/paging.js';
@@ -13,14 +14,14 @@ const filled = /\S/;
 /** An encouraging word as an admin writes it (document 2, section 5). */
 @InputType()
 export class EncouragingWordInput {
-  @Field(() => String, { defaultValue: '', description: `Empty: ${messages.wordDefaultTitle}.` })
+  @Field(() => String, { defaultValue: '', description: `Empty: ${wordMessages.wordDefaultTitle}.` })
   @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.message.max, { message: messages.wordMessageTooLong })
-  @HasLength(max.message.min, { message: messages.wordMessageTooShort })
-  @Matches(filled, { message: messages.wordMessageRequired })
+  @MaxLength(max.message.max, { message: wordMessages.wordMessageTooLong })
+  @HasLength(max.message.min, { message: wordMessages.wordMessageTooShort })
+  @Matches(filled, { message: wordMessages.wordMessageRequired })
   message!: string;
 
   @Field(() => WordCategoryEnum, { defaultValue: 'general' })

@@ -1,5 +1,5 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
@@ -29,7 +29,7 @@ export class WordService {
   /** One of the active ones by chance. @throws AppError NOT_FOUND while there is none */
   async random(): Promise<EncouragingWord> {
     const word = await findRandom(this.db);
-    if (!word) throw new AppError('NOT_FOUND', messages.wordsNotFound);
+    if (!word) throw new AppError('NOT_FOUND', wordMessages.wordsNotFound);
     return word;
   }
 
@@ -76,7 +76,7 @@ export class WordService {
     return this.db.transaction(async (manager) => {
       const word = await this.lock(manager, id);
       if (version !== undefined && version !== word.version) {
-        throw new AppError('CONFLICT', messages.wordChanged, {
+        throw new AppError('CONFLICT', wordMessages.wordChanged, {
           conflict: { yourVersion: version, currentVersion: word.version, current: editable(word) },
         });
       }
@@ -114,11 +114,11 @@ export class WordService {
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', messages.wordNotFound);
+const notFound = () => new AppError('NOT_FOUND', wordMessages.wordNotFound);
 
 /** The input as it is stored. */
 const written = (input: EncouragingWordInput) => ({
-  title: clean(input.title) || messages.wordDefaultTitle,
+  title: clean(input.title) || wordMessages.wordDefaultTitle,
   message: clean(input.message),
   category: input.category,
   author: clean(input.author) || null,

@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -91,7 +92,7 @@ describe('encouraging words', () => {
     await made({ title: 'Hidden', isActive: false });
     expect(refusal(await app.graphql(random))).toMatchObject({
       status: 404,
-      message: messages.wordsNotFound,
+      message: wordMessages.wordsNotFound,
     });
     await made({ title: 'One' });
     await made({ title: 'Two' });
@@ -101,9 +102,9 @@ describe('encouraging words', () => {
   });
 
   it.each([
-    ['no message', { message: ' ' }, messages.wordMessageRequired],
-    ['a short one', { message: '  too short ' }, messages.wordMessageTooShort],
-    ['a long one', { message: 'm'.repeat(501) }, messages.wordMessageTooLong],
+    ['no message', { message: ' ' }, wordMessages.wordMessageRequired],
+    ['a short one', { message: '  too short ' }, wordMessages.wordMessageTooShort],
+    ['a long one', { message: 'm'.repeat(501) }, wordMessages.wordMessageTooLong],
     ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
     ['a long tag', { tags: ['t'.repeat(41)] }, messages.tooLong('A tag', 40)],
   ])('are refused with %s', async (_what, wrong, message) => {
@@ -120,7 +121,7 @@ describe('encouraging words', () => {
     const { id, version } = await made({ title: 'First' });
     answer(await update({ id, version, input: { title: 'Theirs', message: long } }, admin));
     const stale = await update({ id, version, input: { title: 'Mine', message: long } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.wordChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: wordMessages.wordChanged });
     expect(stale.json().errors[0].extensions.conflict).toMatchObject({
       yourVersion: 1,
       currentVersion: 2,
@@ -173,7 +174,7 @@ describe('encouraging words', () => {
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     const input = { message: long };
     for (const attempt of [update({ id, input }, admin), remove({ id }, admin)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.wordNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: wordMessages.wordNotFound });
     }
   });
 });

@@ -1,4 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -94,10 +96,10 @@ describe('favorites', () => {
   });
 
   it.each([
-    ['an inactive prayer', () => ({ prayerId: ids.oldPrayer }), messages.prayerNotFound],
-    ['an inactive word', () => ({ wordId: ids.hiddenWord }), messages.wordNotFound],
-    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), messages.wordNotFound],
-    ['no id', () => ({ prayerId: 'nothing' }), messages.prayerNotFound],
+    ['an inactive prayer', () => ({ prayerId: ids.oldPrayer }), prayerMessages.prayerNotFound],
+    ['an inactive word', () => ({ wordId: ids.hiddenWord }), wordMessages.wordNotFound],
+    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), wordMessages.wordNotFound],
+    ['no id', () => ({ prayerId: 'nothing' }), prayerMessages.prayerNotFound],
     ['nothing', () => ({}), messages.favoriteItemExpected],
     ['two things', () => ({ prayerId: ids.prayerId, wordId: ids.wordId }), messages.favoriteItemExpected],
   ])('refuse %s', async (_what, item, message) => {

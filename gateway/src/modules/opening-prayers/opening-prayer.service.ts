@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
@@ -41,7 +41,7 @@ export class OpeningPrayerService {
       const prayer = await this.find(manager, id);
       if (version !== undefined && version !== prayer.version) {
         const { title, content, isActive } = prayer;
-        throw new AppError('CONFLICT', messages.openingPrayerChanged, {
+        throw new AppError('CONFLICT', prayerMessages.openingPrayerChanged, {
           conflict: {
             yourVersion: version,
             currentVersion: prayer.version,
@@ -97,7 +97,7 @@ export class OpeningPrayerService {
 
   private async find(manager: EntityManager, id: string): Promise<OpeningPrayer> {
     const prayer = isId(id) ? await manager.findOneBy(OpeningPrayer, { id }) : null;
-    if (!prayer) throw new AppError('NOT_FOUND', messages.openingPrayerNotFound);
+    if (!prayer) throw new AppError('NOT_FOUND', prayerMessages.openingPrayerNotFound);
     return prayer;
   }
 

@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -84,7 +85,7 @@ describe('opening prayers', () => {
     const { id, version } = await made('Morning');
     answer(await update({ id, version, input: { title: 'Theirs', content: 'C' } }, admin));
     const stale = await update({ id, version, input: { title: 'Mine', content: 'C' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.openingPrayerChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: prayerMessages.openingPrayerChanged });
     expect(stale.json().errors[0].extensions.conflict).toEqual({
       yourVersion: version,
       currentVersion: version + 1,
@@ -123,7 +124,10 @@ describe('opening prayers', () => {
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     const input = { title: 'T', content: 'C' };
     for (const attempt of [update({ id, input }, admin), activate({ id }, admin), remove({ id }, admin)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.openingPrayerNotFound });
+      expect(refusal(await attempt)).toMatchObject({
+        status: 404,
+        message: prayerMessages.openingPrayerNotFound,
+      });
     }
   });
 });

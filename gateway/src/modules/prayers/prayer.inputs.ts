@@ -1,6 +1,7 @@
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { PrayerTypeEnum } from './prayer.entity.js';
@@ -18,7 +19,7 @@ export class PrayerInput {
 
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.content, { message: messages.tooLong('The prayer', max.content) })
-  @Matches(filled, { message: messages.prayerContentRequired })
+  @Matches(filled, { message: prayerMessages.prayerContentRequired })
   content!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Empty: nobody is named.' })

@@ -1,6 +1,6 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import type { PrayerType } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
@@ -79,11 +79,11 @@ export class PrayerService {
     return this.write(async (manager) => {
       const prayer = await this.find(manager, id);
       if (type && type !== prayer.type) {
-        const message = messages.prayerTypeFixed;
+        const message = prayerMessages.prayerTypeFixed;
         throw new AppError('BAD_USER_INPUT', message, { fields: { type: message } });
       }
       if (version !== undefined && version !== prayer.version) {
-        throw new AppError('CONFLICT', messages.prayerChanged, {
+        throw new AppError('CONFLICT', prayerMessages.prayerChanged, {
           conflict: { yourVersion: version, currentVersion: prayer.version, current: editable(prayer) },
         });
       }
@@ -139,7 +139,7 @@ export class PrayerService {
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', messages.prayerNotFound);
+const notFound = () => new AppError('NOT_FOUND', prayerMessages.prayerNotFound);
 
 /** The input as it is stored. */
 const written = ({ title, content, author, isActive, tags }: PrayerInput) => ({

@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -91,7 +92,10 @@ describe('prayers', () => {
   it('are found by their type, or not found', async () => {
     const byType = (type: string) => app.graphql(`{ prayer(type: ${type}) { title } }`);
     await made('daily', 'Hidden', { isActive: false });
-    expect(refusal(await byType('daily'))).toMatchObject({ status: 404, message: messages.prayerNotFound });
+    expect(refusal(await byType('daily'))).toMatchObject({
+      status: 404,
+      message: prayerMessages.prayerNotFound,
+    });
     await made('daily', 'Morning');
     expect(answer(await byType('daily'))).toEqual({ title: 'Morning' });
     expect(refusal(await byType('yearly')).status).toBe(400);
@@ -102,8 +106,8 @@ describe('prayers', () => {
     const input = { ...text, title: 'Sabbath', type: 'monthly' };
     expect(refusal(await update({ id, input }, admin))).toMatchObject({
       status: 400,
-      message: messages.prayerTypeFixed,
-      fields: { type: messages.prayerTypeFixed },
+      message: prayerMessages.prayerTypeFixed,
+      fields: { type: prayerMessages.prayerTypeFixed },
     });
     answer(await update({ id, input: { ...input, type: 'weekly', title: 'Rest' } }, admin));
     expect((await current()).weekly).toMatchObject({ title: 'Rest', type: 'weekly' });
@@ -121,7 +125,7 @@ describe('prayers', () => {
     const { id, version } = await made('daily', 'Mine');
     await made('daily', 'Theirs');
     const stale = await update({ id, version, input: { ...text, title: 'Mine' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.prayerChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: prayerMessages.prayerChanged });
     expect(stale.json().errors[0].extensions.conflict).toMatchObject({
       yourVersion: 1,
       currentVersion: 2,
@@ -132,7 +136,7 @@ describe('prayers', () => {
 
   it.each([
     ['no title', { title: ' ' }, messages.titleRequired],
-    ['no text', { content: ' ' }, messages.prayerContentRequired],
+    ['no text', { content: ' ' }, prayerMessages.prayerContentRequired],
     ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
     ['a long text', { content: 'c'.repeat(5001) }, messages.tooLong('The prayer', 5000)],
   ])('are refused with %s', async (_what, wrong, message) => {
@@ -166,7 +170,7 @@ describe('prayers', () => {
 
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     for (const attempt of [update({ id, input: { ...text, title: 'T' } }, admin), remove({ id }, admin)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.prayerNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: prayerMessages.prayerNotFound });
     }
   });
 

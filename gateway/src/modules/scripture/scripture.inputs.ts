@@ -1,6 +1,7 @@
 import type { ScriptureCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { ArrayMaxSize, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { ScriptureCategoryEnum } from './scripture.entity.js';
@@ -15,12 +16,12 @@ export class ScriptureInput {
 
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
-  @Matches(filled, { message: messages.scriptureReferenceRequired })
+  @Matches(filled, { message: scriptureMessages.scriptureReferenceRequired })
   reference!: string;
 
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.text, { message: messages.tooLong('The text', max.text) })
-  @Matches(filled, { message: messages.scriptureTextRequired })
+  @Matches(filled, { message: scriptureMessages.scriptureTextRequired })
   text!: string;
 
   @Field(() => String, { defaultValue: 'NIV', description: "The Bible's version; may be empty." })

@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -106,7 +107,7 @@ describe('the daily scripture', () => {
     for (const { id } of [first, second]) {
       const set = await send('PUT', `/scriptures/daily/${id}`);
       expect(set).toMatchObject({
-        message: messages.dailyScriptureUpdated,
+        message: scriptureMessages.dailyScriptureUpdated,
         scripture: { id, isDaily: true, dateAssigned: moment },
       });
       expect(await get('/scriptures/daily')).toEqual({ scripture: set.scripture });
@@ -119,7 +120,7 @@ describe('the daily scripture', () => {
     for (const id of [newId(), 'nothing']) {
       expect(await refused('PUT', `/scriptures/daily/${id}`)).toEqual({
         status: 404,
-        message: messages.scriptureNotFound,
+        message: scriptureMessages.scriptureNotFound,
       });
     }
   });
@@ -152,7 +153,7 @@ describe('the scriptures of the back-office', () => {
       keywords: [' gift ', '', 'gift'],
     };
     expect(await send('POST', '/scriptures', body)).toMatchObject({
-      message: messages.scriptureCreated,
+      message: scriptureMessages.scriptureCreated,
       scripture: { topicId, text: '<i>For God</i>', keywords: ['gift'], version: 'NIV', category: 'other' },
     });
     for (const none of [{}, { topicId: null }, { topicId: '' }]) {
@@ -163,8 +164,11 @@ describe('the scriptures of the back-office', () => {
     expect((await refused('POST', '/scriptures', {}, member)).status).toBe(403);
     expect(await refused('POST', '/scriptures', {})).toEqual({
       status: 400,
-      message: messages.scriptureReferenceRequired,
-      fields: { reference: messages.scriptureReferenceRequired, text: messages.scriptureTextRequired },
+      message: scriptureMessages.scriptureReferenceRequired,
+      fields: {
+        reference: scriptureMessages.scriptureReferenceRequired,
+        text: scriptureMessages.scriptureTextRequired,
+      },
     });
     const wrongs: [object, string][] = [
       [{ text: ' ' }, 'text'],
@@ -186,7 +190,7 @@ describe('the scriptures of the back-office', () => {
     const body = { reference: 'John 3:17', text: 'T', version: 'ASV', category: 'hope', keywords: ['k'] };
     const changed = await send('PUT', `/scriptures/${id}`, { ...body, revision });
     expect(changed).toMatchObject({
-      message: messages.scriptureUpdated,
+      message: scriptureMessages.scriptureUpdated,
       scripture: { ...body, revision: 2 },
     });
     const stale = await app.rest(`/scriptures/${id}`, {
@@ -194,7 +198,7 @@ describe('the scriptures of the back-office', () => {
       token: admin,
       body: { ...body, revision },
     });
-    expect([stale.statusCode, stale.json().message]).toEqual([409, messages.scriptureChanged]);
+    expect([stale.statusCode, stale.json().message]).toEqual([409, scriptureMessages.scriptureChanged]);
     expect(stale.json().conflict).toEqual({
       yourVersion: 1,
       currentVersion: 2,
@@ -204,7 +208,7 @@ describe('the scriptures of the back-office', () => {
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'PUT', body: {} }))).status).toBe(401);
     expect((await refused('PUT', `/scriptures/${id}`, {}, member)).status).toBe(403);
     expect((await refused('PUT', `/scriptures/${id}`, { reference: 'R' })).message).toBe(
-      messages.scriptureTextRequired,
+      scriptureMessages.scriptureTextRequired,
     );
     expect((await refused('PUT', `/scriptures/${newId()}`, body)).status).toBe(404);
   });
@@ -213,7 +217,9 @@ describe('the scriptures of the back-office', () => {
     const { id } = await add('John 3:16');
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'DELETE' }))).status).toBe(401);
     expect((await refused('DELETE', `/scriptures/${id}`, undefined, member)).status).toBe(403);
-    expect(await send('DELETE', `/scriptures/${id}`)).toEqual({ message: messages.scriptureDeleted });
+    expect(await send('DELETE', `/scriptures/${id}`)).toEqual({
+      message: scriptureMessages.scriptureDeleted,
+    });
     expect((await refused('DELETE', `/scriptures/${id}`)).status).toBe(404);
     // No names of other calls are taken for ids of scriptures.
     for (const word of ['daily', 'topics', 'admin']) {

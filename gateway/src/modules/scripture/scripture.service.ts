@@ -1,5 +1,5 @@
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
@@ -47,7 +47,7 @@ export class ScriptureService {
     const { items, total } = isId(topicId) ? await findOfTopic(this.db, topicId, page, limit) : none;
     // Asked for the empty ones only: a scripture is proof of its topic.
     if (total === 0 && !(await this.hasTopic(topicId))) {
-      throw new AppError('NOT_FOUND', messages.topicNotFound);
+      throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
     }
     return pageOf(items, total, page, limit);
   }
@@ -107,7 +107,7 @@ export class ScriptureService {
     return this.save(input, async (manager) => {
       const scripture = await this.find(manager, id);
       if (revision !== undefined && revision !== scripture.revision) {
-        throw new AppError('CONFLICT', messages.scriptureChanged, {
+        throw new AppError('CONFLICT', scriptureMessages.scriptureChanged, {
           conflict: {
             yourVersion: revision,
             currentVersion: scripture.revision,
@@ -161,7 +161,7 @@ export class ScriptureService {
 
   private async find(manager: EntityManager, id: string): Promise<Scripture> {
     const scripture = isId(id) ? await manager.findOneBy(Scripture, { id }) : null;
-    if (!scripture) throw new AppError('NOT_FOUND', messages.scriptureNotFound);
+    if (!scripture) throw new AppError('NOT_FOUND', scriptureMessages.scriptureNotFound);
     return scripture;
   }
 
@@ -185,7 +185,9 @@ export class ScriptureService {
 const none = { items: [], total: 0 };
 
 const unknownTopic = () =>
-  new AppError('BAD_USER_INPUT', messages.topicNotFound, { fields: { topicId: messages.topicNotFound } });
+  new AppError('BAD_USER_INPUT', scriptureMessages.topicNotFound, {
+    fields: { topicId: scriptureMessages.topicNotFound },
+  });
 
 /** The input as it is stored: cleaned, blank keywords dropped, each once in its first spelling. */
 function written({ topicId, reference, text, version, category, keywords }: ScriptureInput) {

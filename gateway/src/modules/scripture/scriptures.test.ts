@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -99,7 +100,7 @@ describe('scriptures', () => {
     answer(await calls.updateScripture({ id, revision, input: theirs }, admin));
     const mine = { reference: 'John 3:18', text: 'Mine' };
     const stale = await calls.updateScripture({ id, revision, input: mine }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.scriptureChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: scriptureMessages.scriptureChanged });
     expect(stale.json().errors[0].extensions.conflict).toEqual({
       yourVersion: revision,
       currentVersion: revision + 1,
@@ -111,16 +112,16 @@ describe('scriptures', () => {
   });
 
   it.each([
-    ['no reference', { reference: undefined }, 'reference', messages.scriptureReferenceRequired],
-    ['a blank reference', { reference: ' ' }, 'reference', messages.scriptureReferenceRequired],
-    ['no text', { text: '\n' }, 'text', messages.scriptureTextRequired],
+    ['no reference', { reference: undefined }, 'reference', scriptureMessages.scriptureReferenceRequired],
+    ['a blank reference', { reference: ' ' }, 'reference', scriptureMessages.scriptureReferenceRequired],
+    ['no text', { text: '\n' }, 'text', scriptureMessages.scriptureTextRequired],
     ['a long reference', { reference: 'r'.repeat(101) }, 'reference', messages.tooLong('The reference', 100)],
     ['a long text', { text: 't'.repeat(5_001) }, 'text', messages.tooLong('The text', 5_000)],
     ['a long version', { version: 'v'.repeat(41) }, 'version', messages.tooLong('The version', 40)],
     ['a long keyword', { keywords: ['k'.repeat(41)] }, 'keywords', messages.tooLong('A keyword', 40)],
     ['too many keywords', { keywords: Array(21).fill('k') }, 'keywords', messages.tooMany('keywords', 20)],
-    ['an unknown topic', { topicId: newId() }, 'topicId', messages.topicNotFound],
-    ['a topic that can’t be', { topicId: 'love' }, 'topicId', messages.topicNotFound],
+    ['an unknown topic', { topicId: newId() }, 'topicId', scriptureMessages.topicNotFound],
+    ['a topic that can’t be', { topicId: 'love' }, 'topicId', scriptureMessages.topicNotFound],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const input = { reference: 'John 3:16', text: 'For God so loved.', ...wrong };
     const refused = refusal(await calls.createScripture({ input }, admin));
@@ -191,7 +192,10 @@ describe('scriptures', () => {
       calls.deleteScripture({ id }, admin),
       calls.setDaily({ id }, admin),
     ]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.scriptureNotFound });
+      expect(refusal(await attempt)).toMatchObject({
+        status: 404,
+        message: scriptureMessages.scriptureNotFound,
+      });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 
@@ -9,7 +10,7 @@ const max = limits.topic;
 export class TopicInput {
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.name, { message: messages.tooLong('The name', max.name) })
-  @Matches(/\S/, { message: messages.topicNameRequired })
+  @Matches(/\S/, { message: scriptureMessages.topicNameRequired })
   name!: string;
 
   @Field(() => String, { defaultValue: '' })
@@ -17,14 +18,14 @@ export class TopicInput {
   description!: string;
 
   @Field(() => String, { defaultValue: 'A', description: 'One letter, A to Z.' })
-  @Matches(/^[A-Z]$/, { message: messages.topicLetterInvalid })
+  @Matches(/^[A-Z]$/, { message: scriptureMessages.topicLetterInvalid })
   alphabet!: string;
 }
 
 @ArgsType()
 export class TopicArgs {
   @Field(() => String, { defaultValue: '', description: 'Only those under this letter. Empty: all.' })
-  @Matches(/^[A-Za-z]?$/, { message: messages.topicLetterInvalid })
+  @Matches(/^[A-Za-z]?$/, { message: scriptureMessages.topicLetterInvalid })
   alphabet!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Only those with this in name or description.' })

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
@@ -39,7 +39,7 @@ export class TopicService {
   /** @throws AppError NOT_FOUND */
   async byId(id: string): Promise<ScriptureTopic> {
     const [topic] = isId(id) ? await findTopicsById(this.db, [id]) : [];
-    if (!topic) throw new AppError('NOT_FOUND', messages.topicNotFound);
+    if (!topic) throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
     return topic;
   }
 
@@ -62,7 +62,7 @@ export class TopicService {
       const topic = await this.find(manager, id);
       if (version !== undefined && version !== topic.version) {
         const { name, description, alphabet } = topic;
-        throw new AppError('CONFLICT', messages.topicChanged, {
+        throw new AppError('CONFLICT', scriptureMessages.topicChanged, {
           conflict: {
             yourVersion: version,
             currentVersion: topic.version,
@@ -89,7 +89,7 @@ export class TopicService {
 
   private async find(manager: EntityManager, id: string): Promise<ScriptureTopic> {
     const topic = isId(id) ? await manager.findOneBy(ScriptureTopic, { id }) : null;
-    if (!topic) throw new AppError('NOT_FOUND', messages.topicNotFound);
+    if (!topic) throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
     return topic;
   }
 
@@ -101,7 +101,7 @@ export class TopicService {
       return await change(this.db, work);
     } catch (error) {
       if (!violates(error, 'scripture_topics_name')) throw error;
-      const message = messages.topicNameTaken(clean(name));
+      const message = scriptureMessages.topicNameTaken(clean(name));
       throw new AppError('CONFLICT', message, { fields: { name: message } });
     }
   }

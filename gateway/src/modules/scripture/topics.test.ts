@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -102,8 +103,8 @@ describe('topics', () => {
     await calls.madeTopic('Hope');
     const joy = await calls.madeTopic('Joy');
     const again = { name: ' HOPE ', alphabet: 'H' };
-    const taken = { status: 409, code: 'CONFLICT', message: messages.topicNameTaken('HOPE') };
-    const fields = { name: messages.topicNameTaken('HOPE') };
+    const taken = { status: 409, code: 'CONFLICT', message: scriptureMessages.topicNameTaken('HOPE') };
+    const fields = { name: scriptureMessages.topicNameTaken('HOPE') };
     expect(refusal(await calls.createTopic({ input: again }, admin))).toMatchObject({ ...taken, fields });
     expect(refusal(await calls.updateTopic({ id: joy.id, input: again }, admin))).toMatchObject(taken);
     expect(await names()).toEqual(['Hope', 'Joy']);
@@ -115,7 +116,7 @@ describe('topics', () => {
     const { id, version } = await calls.madeTopic('Hope');
     answer(await calls.updateTopic({ id, version, input: { name: 'Theirs', alphabet: 'T' } }, admin));
     const stale = await calls.updateTopic({ id, version, input: { name: 'Mine' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: messages.topicChanged });
+    expect(refusal(stale)).toMatchObject({ status: 409, message: scriptureMessages.topicChanged });
     expect(stale.json().errors[0].extensions.conflict).toEqual({
       yourVersion: version,
       currentVersion: version + 1,
@@ -125,8 +126,8 @@ describe('topics', () => {
   });
 
   it.each([
-    ['no name', { name: undefined }, 'name', messages.topicNameRequired],
-    ['a blank name', { name: ' \n\u00a0' }, 'name', messages.topicNameRequired],
+    ['no name', { name: undefined }, 'name', scriptureMessages.topicNameRequired],
+    ['a blank name', { name: ' \n\u00a0' }, 'name', scriptureMessages.topicNameRequired],
     ['a long name', { name: 'n'.repeat(101) }, 'name', messages.tooLong('The name', 100)],
     [
       'a long description',
@@ -134,11 +135,11 @@ describe('topics', () => {
       'description',
       messages.tooLong('The description', 500),
     ],
-    ['two letters', { alphabet: 'AB' }, 'alphabet', messages.topicLetterInvalid],
-    ['a small letter', { alphabet: 'a' }, 'alphabet', messages.topicLetterInvalid],
-    ['no letter', { alphabet: '' }, 'alphabet', messages.topicLetterInvalid],
-    ['a letter of another alphabet', { alphabet: 'Ä' }, 'alphabet', messages.topicLetterInvalid],
-    ['a letter and a line', { alphabet: 'A\n' }, 'alphabet', messages.topicLetterInvalid],
+    ['two letters', { alphabet: 'AB' }, 'alphabet', scriptureMessages.topicLetterInvalid],
+    ['a small letter', { alphabet: 'a' }, 'alphabet', scriptureMessages.topicLetterInvalid],
+    ['no letter', { alphabet: '' }, 'alphabet', scriptureMessages.topicLetterInvalid],
+    ['a letter of another alphabet', { alphabet: 'Ä' }, 'alphabet', scriptureMessages.topicLetterInvalid],
+    ['a letter and a line', { alphabet: 'A\n' }, 'alphabet', scriptureMessages.topicLetterInvalid],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const input = { name: 'Hope', alphabet: 'H', ...wrong };
     const refused = refusal(await calls.createTopic({ input }, admin));
@@ -147,10 +148,10 @@ describe('topics', () => {
   });
 
   it.each([
-    ['topics(alphabet: "AB")', messages.topicLetterInvalid],
-    ['topics(alphabet: "1")', messages.topicLetterInvalid],
+    ['topics(alphabet: "AB")', scriptureMessages.topicLetterInvalid],
+    ['topics(alphabet: "1")', scriptureMessages.topicLetterInvalid],
     [`topics(search: "${'s'.repeat(201)}")`, messages.tooLong('The search', 200)],
-    ['topicLetters(alphabet: "-")', messages.topicLetterInvalid],
+    ['topicLetters(alphabet: "-")', scriptureMessages.topicLetterInvalid],
   ])('are not listed for %s', async (field, message) => {
     const query = field.startsWith('topics') ? `{ ${field} { id } }` : `{ ${field} { count } }`;
     expect(refusal(await app.graphql(query))).toMatchObject({ status: 400, message });
@@ -164,7 +165,7 @@ describe('topics', () => {
       calls.updateTopic({ id, input }, admin),
       calls.deleteTopic({ id }, admin),
     ]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: messages.topicNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: scriptureMessages.topicNotFound });
     }
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
@@ -14,7 +14,12 @@ const links = [
 ] as const;
 
 const forAdmins = [
-  { mode: 'admin-prayers', to: listPath('admin-prayers'), label: messages.managePrayers, Icon: IconPencil },
+  {
+    mode: 'admin-prayers',
+    to: listPath('admin-prayers'),
+    label: prayerMessages.managePrayers,
+    Icon: IconPencil,
+  },
 ] as const;
 
 /** The ways into the devotionals; the one that is open is marked. `mode` null: none of them is. */

@@ -3,6 +3,7 @@ import './encouraging-page.tsx';
 import '../auth/login-page.tsx';
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -118,9 +119,9 @@ describe('encouraging words', () => {
   });
 
   it.each([
-    ['without a connection', noConnection, messages.wordsLoadFailed],
-    ['when refused', refusal('FORBIDDEN', 'No'), messages.wordsPremium],
-    ['when there are none', refusal('NOT_FOUND', 'No'), messages.wordsNotFound],
+    ['without a connection', noConnection, wordMessages.wordsLoadFailed],
+    ['when refused', refusal('FORBIDDEN', 'No'), wordMessages.wordsPremium],
+    ['when there are none', refusal('NOT_FOUND', 'No'), wordMessages.wordsNotFound],
   ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
     const answers: Answers = { EncouragingWords: failure };
     const { user } = open(answers);
@@ -132,7 +133,7 @@ describe('encouraging words', () => {
 
   it('say so while there is none', async () => {
     open({ EncouragingWords: wordsOf([]) });
-    expect(await screen.findByRole('heading', { name: messages.wordsNotFound })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: wordMessages.wordsNotFound })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouragement.documents.ts';
@@ -13,7 +13,7 @@ export default function WordDialog({ onClose }: { onClose(): void }) {
   return (
     <DawnDialog
       title="A word to take along"
-      text={word?.title ?? (error ? messages.wordDefaultTitle : 'One moment')}
+      text={word?.title ?? (error ? wordMessages.wordDefaultTitle : 'One moment')}
       verse={word?.message ?? (error ? fallback : '')}
       reference={word?.author ?? word?.scriptureReference ?? ''}
       onAmen={onClose}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { wordMessages } from '@quiet-time/schema/word-messages';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -28,7 +28,7 @@ export function Words() {
     return (
       <EmptyState
         kind="seed"
-        title={messages.wordsNotFound}
+        title={wordMessages.wordsNotFound}
         text="Somebody is choosing the first ones. Please look in again."
       />
     );
@@ -66,16 +66,16 @@ export function Words() {
 
 /** By the code of the failure (document 1, section 8). */
 const titles: Record<string, string> = {
-  FORBIDDEN: messages.wordsPremium,
-  SUBSCRIPTION_REQUIRED: messages.wordsPremium,
-  NOT_FOUND: messages.wordsNotFound,
+  FORBIDDEN: wordMessages.wordsPremium,
+  SUBSCRIPTION_REQUIRED: wordMessages.wordsPremium,
+  NOT_FOUND: wordMessages.wordsNotFound,
 };
 
 function Failed({ state: { failure, retrying, retry } }: { state: WordsState }) {
   return (
     <div className={css.failed}>
       <ErrorNote
-        title={titles[failure?.code ?? ''] ?? messages.wordsLoadFailed}
+        title={titles[failure?.code ?? ''] ?? wordMessages.wordsLoadFailed}
         message={failure?.message ?? ''}
       >
         <RetryButton variant="outline" retrying={retrying} onRetry={retry} />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { prayerTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { prayers } from '../../app/navigation.ts';
@@ -26,7 +26,7 @@ export function FavoritePrayers() {
   if (state.status === 'failed') {
     return (
       <div className={css.failed}>
-        <ErrorNote title={messages.prayersLoadFailed} message={state.failure.message}>
+        <ErrorNote title={prayerMessages.prayersLoadFailed} message={state.failure.message}>
           <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
         </ErrorNote>
       </div>

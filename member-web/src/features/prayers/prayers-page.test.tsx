@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './prayers-page.tsx';
 import '../auth/login-page.tsx';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('prayers', () => {
     for (const type of ['daily', 'weekly', 'monthly'] as const) {
       expect(await screen.findByText(defaultPrayers[type]?.content ?? '')).toBeVisible();
     }
-    expect(await screen.findByText(messages.prayersLoadFailed)).toBeVisible();
+    expect(await screen.findByText(prayerMessages.prayersLoadFailed)).toBeVisible();
     // What is ours is in no database: it can't be kept.
     expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
     answers.CurrentPrayers = prayersOf();
@@ -62,8 +62,8 @@ describe('prayers', () => {
   });
 
   it.each([
-    ['FORBIDDEN' as const, messages.prayersPremium],
-    ['NOT_FOUND' as const, messages.prayerNotFound],
+    ['FORBIDDEN' as const, prayerMessages.prayersPremium],
+    ['NOT_FOUND' as const, prayerMessages.prayerNotFound],
   ])('are our own when the answer is %s, and the message says it', async (code, said) => {
     open({ CurrentPrayers: refusal(code, 'No') });
     expect(await screen.findByText(said)).toBeVisible();
@@ -74,7 +74,7 @@ describe('prayers', () => {
     localStorage.setItem('prayers_cache', JSON.stringify(prayersOf().currentPrayers));
     open({ CurrentPrayers: noConnection });
     expect(await screen.findByText('Prayer weekly. Amen.')).toBeVisible();
-    expect(await screen.findByText(messages.prayersLoadFailed)).toBeVisible();
+    expect(await screen.findByText(prayerMessages.prayersLoadFailed)).toBeVisible();
   });
 
   it('are kept in the browser under the name of the documents', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
@@ -10,9 +10,9 @@ import { keepPrayers, readPrayers } from './prayers-cache.ts';
 
 /** By the code of the failure (document 1, section 8). */
 const sentences: Record<string, string> = {
-  FORBIDDEN: messages.prayersPremium,
-  SUBSCRIPTION_REQUIRED: messages.prayersPremium,
-  NOT_FOUND: messages.prayerNotFound,
+  FORBIDDEN: prayerMessages.prayersPremium,
+  SUBSCRIPTION_REQUIRED: prayerMessages.prayersPremium,
+  NOT_FOUND: prayerMessages.prayerNotFound,
 };
 
 export interface PrayersState {
@@ -34,7 +34,7 @@ export function usePrayers(): PrayersState {
   }, [data]);
   useEffect(() => {
     if (!error) return;
-    toast.error(sentences[describeError(error).code] ?? messages.prayersLoadFailed);
+    toast.error(sentences[describeError(error).code] ?? prayerMessages.prayersLoadFailed);
   }, [error]);
 
   const failure = retried ?? (error ? describeError(error) : null);

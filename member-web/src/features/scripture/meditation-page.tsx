@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useSearchParams } from 'react-router';
 import { meditation } from '../../app/navigation.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -41,7 +41,7 @@ function Failed({ state: { topics, failure, retrying, retry } }: { state: Medita
   const kept = topics ? ' These are the topics as you saw them last.' : '';
   return (
     <div className={css.failed}>
-      <ErrorNote title={messages.topicsLoadFailed} message={`${failure?.message}${kept}`}>
+      <ErrorNote title={scriptureMessages.topicsLoadFailed} message={`${failure?.message}${kept}`}>
         <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
       </ErrorNote>
     </div>

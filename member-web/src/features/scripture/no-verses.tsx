@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { Link } from 'react-router';
 import { meditation } from '../../app/navigation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 /** In place of verses where there are none. */
 export function NoVerses({ text }: { text: string }) {
   return (
-    <EmptyState kind="seed" title={messages.versesNone} text={text}>
+    <EmptyState kind="seed" title={scriptureMessages.versesNone} text={text}>
       <Button component={Link} to={meditation.to} radius="xl">
         Browse Other Topics
       </Button>

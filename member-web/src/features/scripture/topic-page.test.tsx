@@ -2,6 +2,7 @@
 import './meditation-page.tsx';
 import './topic-page.tsx';
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -112,8 +113,8 @@ it('leads from a page past the end to the last one', async () => {
 it('says that the topic has no verses yet, and leads to others', async () => {
   open(answerOf(versesOf([])));
   await title();
-  expect(screen.getByRole('heading', { level: 2, name: messages.versesNone })).toBeVisible();
-  expect(screen.getByText(messages.versesNoneInTopic)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: scriptureMessages.versesNone })).toBeVisible();
+  expect(screen.getByText(scriptureMessages.versesNoneInTopic)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Other Topics' })).toHaveAttribute(
     'href',
     '/scripture-meditation',
@@ -122,15 +123,15 @@ it('says that the topic has no verses yet, and leads to others', async () => {
 
 it.each([
   ['no connection', noConnection, messages.noConnection],
-  ['an unknown topic', refusal('NOT_FOUND', messages.topicNotFound), 'This topic is not there.'],
+  ['an unknown topic', refusal('NOT_FOUND', scriptureMessages.topicNotFound), 'This topic is not there.'],
 ])('says that verses cannot be loaded for %s, and reloads the page', async (_what, answer, why) => {
   const reload = vi.fn();
   const { href, origin, hash } = window.location;
   vi.stubGlobal('location', { href, origin, hash, reload });
   const { user } = open(answer);
-  await screen.findByRole('heading', { level: 1, name: messages.versesErrorTitle });
+  await screen.findByRole('heading', { level: 1, name: scriptureMessages.versesErrorTitle });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    `${messages.versesLoadFailed}. ${why}`,
+    `${scriptureMessages.versesLoadFailed}. ${why}`,
   );
   await waitFor(() => expect(document.title).toBe('Scripture Verses · Quiet Time'));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

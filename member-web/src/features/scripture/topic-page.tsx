@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useParams, useSearchParams } from 'react-router';
 import { topicVersesQuery } from './scripture.documents.ts';
 import { pageOf, topicPath } from './scripture-paths.ts';
@@ -16,11 +16,13 @@ export default function TopicPage() {
   });
   return (
     <VersesPage
-      title={data?.topic.name ? messages.versesAbout(data.topic.name) : messages.versesTitle}
+      title={
+        data?.topic.name ? scriptureMessages.versesAbout(data.topic.name) : scriptureMessages.versesTitle
+      }
       description={data?.topic.description}
       found={data?.scripturesOfTopic}
       error={error}
-      empty={messages.versesNoneInTopic}
+      empty={scriptureMessages.versesNoneInTopic}
       page={page}
       pathOf={(to) => topicPath(topicId, to)}
     />

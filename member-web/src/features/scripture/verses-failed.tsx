@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { Link } from 'react-router';
 import { meditation } from '../../app/navigation.ts';
@@ -14,8 +14,8 @@ export function VersesFailed({ failure: { code, message } }: { failure: Describe
       <EmptyState
         main
         kind="cloud"
-        title={messages.versesErrorTitle}
-        text={`${messages.versesLoadFailed}. ${why}`}
+        title={scriptureMessages.versesErrorTitle}
+        text={`${scriptureMessages.versesLoadFailed}. ${why}`}
       >
         <Button radius="xl" onClick={() => window.location.reload()}>
           Try Again

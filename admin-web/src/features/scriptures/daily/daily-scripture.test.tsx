@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -68,7 +69,7 @@ it('sets another one, and says so', async () => {
   answers.CurrentDaily = dailyOf('John 3:16');
   answers.ScriptureList = listWith('John 3:16');
   answer({ setDailyScripture: { __typename: 'Scripture', id: 'John 3:16' } });
-  await screen.findByText(messages.dailyScriptureUpdated);
+  await screen.findByText(scriptureMessages.dailyScriptureUpdated);
   await waitFor(async () => expect((await choice('John 3:16')).getByText('Current Daily')).toBeVisible());
   await waitFor(async () => expect((await current()).getByText('The text of John 3:16.')).toBeVisible());
   expect((await choice('John 1:5')).getByRole('button', { name: /Set as Daily/ })).toBeVisible();
@@ -78,7 +79,7 @@ it('sets another one, and says so', async () => {
 it('says why it was not set', async () => {
   const { user } = open({ SetDaily: noConnection });
   await user.click((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ }));
-  expect(await screen.findByText(new RegExp(`^${messages.dailyScriptureFailed}`))).toHaveTextContent(
+  expect(await screen.findByText(new RegExp(`^${scriptureMessages.dailyScriptureFailed}`))).toHaveTextContent(
     messages.noConnection,
   );
   expect((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ })).toBeVisible();
@@ -89,8 +90,8 @@ it('searches while one types, and says that nothing matches', async () => {
   await choice('John 1:5');
   answers.ScriptureList = scripturePage([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), 'xyzzy');
-  await screen.findByRole('heading', { name: messages.scripturesNone });
-  expect(screen.getByText(messages.scripturesNoneMatch)).toBeVisible();
+  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
+  expect(screen.getByText(scriptureMessages.scripturesNoneMatch)).toBeVisible();
   expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'xyzzy' });
 });
 
@@ -106,7 +107,7 @@ it('says that none is set', async () => {
 
 it('says that it cannot be loaded, and tries again', async () => {
   const { user, answers } = open({ CurrentDaily: noConnection, ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: messages.scriptureDataLoadFailed });
+  await screen.findByRole('heading', { name: scriptureMessages.scriptureDataLoadFailed });
   answers.CurrentDaily = dailyOf('John 1:5');
   answers.ScriptureList = listWith('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

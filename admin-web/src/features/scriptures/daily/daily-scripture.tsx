@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
@@ -42,9 +42,9 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     setSetting(id);
     try {
       await set({ variables: { id } });
-      toast.success(messages.dailyScriptureUpdated);
+      toast.success(scriptureMessages.dailyScriptureUpdated);
     } catch (thrown) {
-      toast.error(`${messages.dailyScriptureFailed}. ${reasonFor(thrown, 'Please try again.')}`);
+      toast.error(`${scriptureMessages.dailyScriptureFailed}. ${reasonFor(thrown, 'Please try again.')}`);
     }
     setSetting(null);
   };
@@ -64,7 +64,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
       {failure ? (
         <section className={panel.root}>
           <LoadFailed
-            title={messages.scriptureDataLoadFailed}
+            title={scriptureMessages.scriptureDataLoadFailed}
             error={failure}
             onRetry={() => {
               tryAgain();
@@ -88,7 +88,11 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
             {!list ? (
               <TableSkeleton />
             ) : list.items.length === 0 ? (
-              <EmptyState scene="page" title={messages.scripturesNone} text={messages.scripturesNoneMatch} />
+              <EmptyState
+                scene="page"
+                title={scriptureMessages.scripturesNone}
+                text={scriptureMessages.scripturesNoneMatch}
+              />
             ) : (
               <Choices
                 items={list.items}

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import {
   type Answers,
   fakeServer,
@@ -75,8 +75,8 @@ it('searches, from the first page on, and says that nothing matches', async () =
   await row('John 1:5');
   answers.ScriptureList = scripturePage([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), ' xyzzy {Enter}');
-  await screen.findByRole('heading', { name: messages.scripturesNone });
-  expect(screen.getByText(messages.scripturesNoneMatch)).toBeVisible();
+  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
+  expect(screen.getByText(scriptureMessages.scripturesNoneMatch)).toBeVisible();
   expect(address()).toBe(`${path}?q=xyzzy`);
   await user.selectOptions(screen.getByLabelText('Category'), 'Peace');
   await waitFor(() =>
@@ -86,8 +86,8 @@ it('searches, from the first page on, and says that nothing matches', async () =
 
 it('says that there are none yet', async () => {
   open({ ScriptureList: scripturePage([]) });
-  await screen.findByRole('heading', { name: messages.scripturesNone });
-  expect(screen.getByText(messages.scripturesNoneYet)).toBeVisible();
+  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
+  expect(screen.getByText(scriptureMessages.scripturesNoneYet)).toBeVisible();
 });
 
 it('writes a new one, with what the documents have for what nobody says', async () => {
@@ -99,18 +99,18 @@ it('writes a new one, with what the documents have for what nobody says', async 
   expect(dialog.getByLabelText('Category')).toHaveValue('other');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
   expect(dialog.getByLabelText(/^Reference/)).toHaveAccessibleDescription(
-    messages.scriptureReferenceRequired,
+    scriptureMessages.scriptureReferenceRequired,
   );
   expect(dialog.getByLabelText(/^Reference/)).toHaveFocus();
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveAccessibleDescription(
-    messages.scriptureTextRequired,
+    scriptureMessages.scriptureTextRequired,
   );
   expect(sent('CreateScripture')).toEqual([]);
   fill(/^Reference/, 'Psalm 23:1');
   fill(/^Scripture text/, 'The LORD is my shepherd.');
   fill('Keywords', ' sheep, , shepherd ,');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  await screen.findByText(messages.scriptureCreated);
+  await screen.findByText(scriptureMessages.scriptureCreated);
   expect(sent('CreateScripture')).toEqual([
     {
       input: {
@@ -137,7 +137,7 @@ it('corrects one', async () => {
   await user.selectOptions(dialog.getByLabelText('Topic'), 'Mercy');
   fill('Keywords', 'light');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  await screen.findByText(messages.scriptureUpdated);
+  await screen.findByText(scriptureMessages.scriptureUpdated);
   expect(sent('UpdateScripture')).toEqual([
     {
       id: 'John 1:5',
@@ -159,7 +159,7 @@ it('keeps what was typed when a save fails, and after the session has ended', as
   const dialog = await openDialog('Edit Scripture');
   fill(/^Scripture text/, 'My own words.');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  expect(await dialog.findByText(`${messages.scriptureSaveFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${scriptureMessages.scriptureSaveFailed}.`)).toBeVisible();
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
   expect(sessionStorage.getItem('draft:scripture:John 1:5')).toContain('My own words.');
 });
@@ -180,7 +180,7 @@ it('opens with what was typed before, which can be discarded', async () => {
 });
 
 it('shows both versions of a stale save, and takes the one that is chosen', async () => {
-  const stale = refusal('CONFLICT', messages.scriptureChanged, {
+  const stale = refusal('CONFLICT', scriptureMessages.scriptureChanged, {
     conflict: {
       yourVersion: 4,
       currentVersion: 6,
@@ -224,19 +224,19 @@ it('asks before it deletes, in the words of the page', async () => {
   await row('John 3:16');
   await user.click(screen.getByRole('button', { name: 'Delete John 3:16' }));
   const dialog = await openDialog('Delete scripture');
-  expect(dialog.getByText(messages.scriptureDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${messages.scriptureDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${scriptureMessages.scriptureDeleteFailed}.`)).toBeVisible();
   answers.DeleteScripture = { deleteScripture: 'John 3:16' };
   answers.ScriptureList = scripturePage([one]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(messages.scriptureDeleted);
+  await screen.findByText(scriptureMessages.scriptureDeleted);
   await waitFor(() => expect(screen.queryByText('John 3:16')).not.toBeInTheDocument());
 });
 
 it('says that scriptures cannot be loaded, and tries again', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: messages.scripturesLoadFailed });
+  await screen.findByRole('heading', { name: scriptureMessages.scripturesLoadFailed });
   answers.ScriptureList = scripturePage([one]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('John 1:5');

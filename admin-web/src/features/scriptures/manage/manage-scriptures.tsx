@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -93,14 +93,14 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
           />
         </FilterBar>
         {error ? (
-          <LoadFailed title={messages.scripturesLoadFailed} error={error} onRetry={tryAgain} />
+          <LoadFailed title={scriptureMessages.scripturesLoadFailed} error={error} onRetry={tryAgain} />
         ) : !list ? (
           <TableSkeleton />
         ) : list.items.length === 0 ? (
           <EmptyState
             scene="page"
-            title={messages.scripturesNone}
-            text={filtered ? messages.scripturesNoneMatch : messages.scripturesNoneYet}
+            title={scriptureMessages.scripturesNone}
+            text={filtered ? scriptureMessages.scripturesNoneMatch : scriptureMessages.scripturesNoneYet}
           />
         ) : (
           <>
@@ -119,7 +119,11 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
         </Suspense>
       )}
       {deleting && (
-        <DeleteScripture scripture={deleting} failed={messages.scriptureDeleteFailed} onClose={closeDelete} />
+        <DeleteScripture
+          scripture={deleting}
+          failed={scriptureMessages.scriptureDeleteFailed}
+          onClose={closeDelete}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { scriptureCategories } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -43,7 +43,7 @@ export default function ScriptureDialog({ scripture, onClose }: Props) {
     },
     formOf: (current) => scriptureValues(current as Parameters<typeof scriptureValues>[0]),
     onSaved: () => {
-      toast.success(scripture ? messages.scriptureUpdated : messages.scriptureCreated);
+      toast.success(scripture ? scriptureMessages.scriptureUpdated : scriptureMessages.scriptureCreated);
       onClose();
     },
   });
@@ -54,8 +54,8 @@ export default function ScriptureDialog({ scripture, onClose }: Props) {
       title={scripture ? 'Edit Scripture' : 'Add New Scripture'}
       item={item}
       saveLabel="Save scripture"
-      failed={messages.scriptureSaveFailed}
-      changed={messages.scriptureChanged}
+      failed={scriptureMessages.scriptureSaveFailed}
+      changed={scriptureMessages.scriptureChanged}
       shown={({ reference, version, text, category, topicId, keywords }) => ({
         Reference: reference,
         Version: version,

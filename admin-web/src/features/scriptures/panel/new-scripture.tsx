@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -27,7 +27,7 @@ export function NewScripture() {
     send: (input) => create({ variables: { input } }),
     formOf: () => blank,
     onSaved: () => {
-      toast.success(messages.scriptureCreated);
+      toast.success(scriptureMessages.scriptureCreated);
       item.startFrom({ ...blank, topicId: item.form.getValues().topicId }, null);
       item.form.getInputNode('reference')?.focus();
     },
@@ -62,7 +62,7 @@ export function NewScripture() {
           Add scripture
         </BusyButton>
       </div>
-      {item.problem && <Note tone="error">{messages.scriptureCreateFailed(item.problem)}</Note>}
+      {item.problem && <Note tone="error">{scriptureMessages.scriptureCreateFailed(item.problem)}</Note>}
     </form>
   );
 }

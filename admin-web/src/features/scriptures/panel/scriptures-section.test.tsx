@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import {
   type Answers,
   fakeServer,
@@ -60,7 +61,7 @@ it('adds a scripture only when topic, text and reference are given', async () =>
   expect(add()).toBeDisabled();
   fill(/^Reference/, 'Lamentations 3:23');
   await user.click(add());
-  await screen.findByText(messages.scriptureCreated);
+  await screen.findByText(scriptureMessages.scriptureCreated);
   expect(sent('CreateScripture')).toEqual([
     { input: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' } },
   ]);
@@ -70,13 +71,15 @@ it('adds a scripture only when topic, text and reference are given', async () =>
 });
 
 it('says why one was not created, and has what was typed after a new sign-in', async () => {
-  const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', messages.topicNotFound) });
+  const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', scriptureMessages.topicNotFound) });
   await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
   await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
   fill(/^Reference/, 'Lamentations 3:23');
   fill(/^Scripture text/, 'They are new.');
   await user.click(add());
-  expect(await screen.findByText(messages.scriptureCreateFailed(messages.topicNotFound))).toBeVisible();
+  expect(
+    await screen.findByText(scriptureMessages.scriptureCreateFailed(scriptureMessages.topicNotFound)),
+  ).toBeVisible();
   expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('They are new.');
   expect(JSON.parse(sessionStorage.getItem('draft:scripture:in-panel')!)).toMatchObject({
     owner: 'anna',
@@ -99,14 +102,14 @@ it('asks before it deletes, in the words of the panel', async () => {
   await row('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Delete John 1:5' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete scripture' }));
-  expect(dialog.getByText(messages.scriptureDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
   expect(dialog.getByText(/is the daily scripture/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${messages.scriptureDeleteError}.`)).toBeVisible();
+  expect(await dialog.findByText(`${scriptureMessages.scriptureDeleteError}.`)).toBeVisible();
   answers.DeleteScripture = { deleteScripture: 'John 1:5' };
   answers.ScriptureList = scripturePage([scriptureOf('John 3:16')]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(messages.scriptureDeleted);
+  await screen.findByText(scriptureMessages.scriptureDeleted);
   await waitFor(() => expect(screen.queryByText('John 1:5')).not.toBeInTheDocument());
   expect(sent('DeleteScripture')).toHaveLength(2);
 });
@@ -131,5 +134,5 @@ it('says when there are none, and when they cannot be loaded', async () => {
   await screen.findByRole('heading', { name: messages.loadFailed });
   answers.ScriptureList = scripturePage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: messages.scripturesNone });
+  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -68,7 +68,11 @@ export default function ScripturesSection({ onLoaded }: SectionProps) {
         ) : !list ? (
           <TableSkeleton />
         ) : list.total === 0 ? (
-          <EmptyState scene="page" title={messages.scripturesNone} text={messages.scripturesNoneYet} />
+          <EmptyState
+            scene="page"
+            title={scriptureMessages.scripturesNone}
+            text={scriptureMessages.scripturesNoneYet}
+          />
         ) : (
           <>
             <ScriptureRows items={list.items} onDelete={setDeleting} />
@@ -77,7 +81,11 @@ export default function ScripturesSection({ onLoaded }: SectionProps) {
         )}
       </section>
       {deleting && (
-        <DeleteScripture scripture={deleting} failed={messages.scriptureDeleteError} onClose={closeDelete} />
+        <DeleteScripture
+          scripture={deleting}
+          failed={scriptureMessages.scriptureDeleteError}
+          onClose={closeDelete}
+        />
       )}
     </>
   );

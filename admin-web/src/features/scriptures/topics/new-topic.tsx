@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -21,7 +21,7 @@ export function NewTopic() {
     send: (input) => create({ variables: { input } }),
     formOf: (current) => topicValues(current as TopicValues),
     onSaved: () => {
-      toast.success(messages.topicCreated);
+      toast.success(scriptureMessages.topicCreated);
       item.startFrom(blankTopic, null);
       item.form.getInputNode('name')?.focus();
     },
@@ -39,7 +39,7 @@ export function NewTopic() {
           Add topic
         </BusyButton>
       </div>
-      {item.problem && <Note tone="error">{messages.topicCreateFailed(item.problem)}</Note>}
+      {item.problem && <Note tone="error">{scriptureMessages.topicCreateFailed(item.problem)}</Note>}
     </form>
   );
 }

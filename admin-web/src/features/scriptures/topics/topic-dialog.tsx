@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -25,7 +25,7 @@ export default function TopicDialog({ topic, onClose }: Props) {
     send: (input, version) => update({ variables: { id, input, version } }),
     formOf: (current) => topicValues(current as TopicValues),
     onSaved: () => {
-      toast.success(messages.topicUpdated);
+      toast.success(scriptureMessages.topicUpdated);
       onClose();
     },
   });
@@ -34,8 +34,8 @@ export default function TopicDialog({ topic, onClose }: Props) {
       title="Edit topic"
       item={item}
       saveLabel="Save topic"
-      failed={messages.topicSaveFailed}
-      changed={messages.topicChanged}
+      failed={scriptureMessages.topicSaveFailed}
+      changed={scriptureMessages.topicChanged}
       shown={({ name, description, alphabet }) => ({
         Name: name,
         Description: description,

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 
 /** A topic as its forms have it. */
 export type TopicValues = { name: string; description: string; alphabet: string };
@@ -15,7 +15,7 @@ export const topicValues = ({ name, description, alphabet }: TopicValues): Topic
 });
 
 export const validateTopic = {
-  name: (name: string) => (name.trim() ? null : messages.topicNameRequired),
+  name: (name: string) => (name.trim() ? null : scriptureMessages.topicNameRequired),
 };
 
 /** The letter that a name begins with, without its accent; `A` where it begins with none (AMB-43). */

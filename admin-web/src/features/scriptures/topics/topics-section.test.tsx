@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import {
   type Answers,
   fakeServer,
@@ -55,7 +56,7 @@ it('adds a topic once it has a name, under the letter of its name, and is ready 
   fill('Description', 'New every morning.');
   answers.TopicList = { topics: [...topics, topicOf('Mercy')] };
   await user.click(add());
-  await screen.findByText(messages.topicCreated);
+  await screen.findByText(scriptureMessages.topicCreated);
   expect(sent('CreateTopic')).toEqual([
     { input: { name: '  Mercy', description: 'New every morning.', alphabet: 'M' } },
   ]);
@@ -85,12 +86,12 @@ it.each([
 });
 
 it('says why a topic was not created, and keeps what was typed', async () => {
-  const taken = messages.topicNameTaken('Hope');
+  const taken = scriptureMessages.topicNameTaken('Hope');
   const { user } = open({ CreateTopic: refusal('CONFLICT', taken, { fields: { name: taken } }) });
   await group('A');
   fill(/^Name/, 'Hope');
   await user.click(add());
-  expect(await screen.findByText(messages.topicCreateFailed(taken))).toBeVisible();
+  expect(await screen.findByText(scriptureMessages.topicCreateFailed(taken))).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Hope');
 });
 
@@ -101,12 +102,12 @@ it('corrects a topic', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit topic' }));
   await user.clear(dialog.getByLabelText(/^Name/));
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
-  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(messages.topicNameRequired);
+  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(scriptureMessages.topicNameRequired);
   expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
   await user.type(dialog.getByLabelText(/^Name/), 'Great Hope');
   answers.TopicList = { topics: [topicOf('Great Hope')] };
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
-  await screen.findByText(messages.topicUpdated);
+  await screen.findByText(scriptureMessages.topicUpdated);
   expect(sent('UpdateTopic')).toEqual([
     {
       id: 'hope',
@@ -120,7 +121,7 @@ it('corrects a topic', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
-  let answer: object = refusal('CONFLICT', messages.topicChanged, {
+  let answer: object = refusal('CONFLICT', scriptureMessages.topicChanged, {
     conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
   });
   const { user, sent } = open({ UpdateTopic: () => answer });
@@ -136,7 +137,7 @@ it('shows both versions when somebody else saved first', async () => {
   expect(screen.queryByRole('region', { name: 'Name' })).not.toBeInTheDocument();
   answer = { updateTopic: made };
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await screen.findByText(messages.topicUpdated);
+  await screen.findByText(scriptureMessages.topicUpdated);
   expect(sent('UpdateTopic').at(-1)).toMatchObject({ version: 5, input: { description: 'My words.' } });
 });
 
@@ -146,14 +147,14 @@ it('asks before it deletes, and says what becomes of the scriptures', async () =
   await user.click(screen.getByRole('button', { name: 'Delete Hope' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete topic' }));
   expect(dialog.getByText(/with 1 scripture/)).toHaveTextContent('kept, without a topic');
-  expect(dialog.getByText(messages.topicDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(scriptureMessages.topicDeleteConfirm)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${messages.topicDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${scriptureMessages.topicDeleteFailed}.`)).toBeVisible();
   answers.DeleteTopic = { deleteTopic: 'hope' };
   answers.TopicList = { topics: [topicOf('Anger')] };
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(messages.topicDeleted);
+  await screen.findByText(scriptureMessages.topicDeleted);
   expect(sent('DeleteTopic')).toEqual([{ id: 'hope' }, { id: 'hope' }]);
   await waitFor(() => expect(screen.queryByText('Hope')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../../app/sections.ts';
@@ -72,15 +72,15 @@ function DeleteTopic({ topic, onClose }: { topic: ListedTopic; onClose(deleted: 
     <DeleteItem
       title="Delete topic"
       remove={() => remove({ variables: { id } })}
-      deleted={messages.topicDeleted}
-      failed={messages.topicDeleteFailed}
+      deleted={scriptureMessages.topicDeleted}
+      failed={scriptureMessages.topicDeleteFailed}
       onClose={onClose}
     >
       <p>
         <strong>{name}</strong>
         {scriptureCount > 0 && `, with ${countOf(scriptureCount)}. They are kept, without a topic`}
       </p>
-      <p>{messages.topicDeleteConfirm}</p>
+      <p>{scriptureMessages.topicDeleteConfirm}</p>
     </DeleteItem>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -29,10 +29,10 @@ export function DeletePrayerDialog({ prayer: { id, title, isActive }, onClose }:
       async () => {
         setProblem(null);
         await remove({ variables: { id } });
-        toast.success(messages.openingPrayerDeleted);
+        toast.success(prayerMessages.openingPrayerDeleted);
         onClose();
       },
-      (error) => setProblem(reasonFor(error, messages.openingPrayerDeleteFailed)),
+      (error) => setProblem(reasonFor(error, prayerMessages.openingPrayerDeleteFailed)),
     );
   const close = () => {
     if (!busy) onClose();

@@ -1,6 +1,7 @@
 import '../../devotionals/devotionals-page.tsx';
 import './manage-prayers.tsx';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -50,7 +51,7 @@ it('sets another one active', async () => {
   await row('Prayer a');
   answers.OpeningPrayers = { openingPrayers: [prayer('b', false), prayer('a', true)] };
   await user.click(screen.getByRole('button', { name: 'Set Prayer a active' }));
-  await screen.findByText(messages.openingPrayerActivated);
+  await screen.findByText(prayerMessages.openingPrayerActivated);
   expect(sent('ActivateOpeningPrayer')).toEqual([{ id: 'a' }]);
   await waitFor(async () => expect(within(await row('Prayer a')).getByText('Active')).toBeVisible());
 });
@@ -67,7 +68,7 @@ it('adds one, and says what is missing before it sends', async () => {
   await user.type(within(dialog).getByLabelText('Title'), 'Noon');
   await user.type(within(dialog).getByLabelText('Prayer'), 'Amen.');
   await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
-  await screen.findByText(messages.openingPrayerAdded);
+  await screen.findByText(prayerMessages.openingPrayerAdded);
   expect(sent('CreateOpeningPrayer')).toEqual([
     { input: { title: 'Noon', content: 'Amen.', isActive: false } },
   ]);
@@ -75,8 +76,12 @@ it('adds one, and says what is missing before it sends', async () => {
 });
 
 it.each([
-  ['the server’s words', refusal('CONFLICT', messages.openingPrayerChanged), messages.openingPrayerChanged],
-  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.openingPrayerUpdateFailed],
+  [
+    'the server’s words',
+    refusal('CONFLICT', prayerMessages.openingPrayerChanged),
+    prayerMessages.openingPrayerChanged,
+  ],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), prayerMessages.openingPrayerUpdateFailed],
 ])('keeps what was typed when a save is refused, and says %s', async (_what, answer, message) => {
   const { user, sent } = open({ UpdateOpeningPrayer: answer });
   await row('Prayer b');
@@ -101,13 +106,13 @@ it('asks before it deletes, and tells what takes its place', async () => {
   expect(sent('DeleteOpeningPrayer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText(messages.openingPrayerDeleted);
+  await screen.findByText(prayerMessages.openingPrayerDeleted);
   expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
 });
 
 it('says when the list cannot be read, and tries again', async () => {
   const { user, answers } = open({ OpeningPrayers: noConnection });
-  await screen.findByText(messages.prayersLoadFailed);
+  await screen.findByText(prayerMessages.prayersLoadFailed);
   answers.OpeningPrayers = both;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Prayer b');

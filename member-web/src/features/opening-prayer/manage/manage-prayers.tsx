@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer }
 
 /** `?mode=admin-prayers`: the prayers that open this page, for administrators; anybody else is told so. */
 export default function ManagePrayers() {
-  usePageTitle(messages.managePrayers);
+  usePageTitle(prayerMessages.managePrayers);
   return (
     <KnownViewer>
       {({ role }) =>
@@ -45,9 +46,9 @@ function Prayers() {
   const setActive = async ({ id }: ManagedPrayer) => {
     try {
       await activate({ variables: { id } });
-      toast.success(messages.openingPrayerActivated);
+      toast.success(prayerMessages.openingPrayerActivated);
     } catch (thrown) {
-      toast.error(reasonFor(thrown, messages.openingPrayerActivateFailed));
+      toast.error(reasonFor(thrown, prayerMessages.openingPrayerActivateFailed));
     }
   };
   const prayers = data?.openingPrayers;
@@ -60,7 +61,7 @@ function Prayers() {
         </Button>
       </header>
       {error && !prayers && (
-        <ErrorNote title={messages.prayersLoadFailed} message={describeError(error).message}>
+        <ErrorNote title={prayerMessages.prayersLoadFailed} message={describeError(error).message}>
           <RetryButton variant="outline" retrying={loading} onRetry={() => void refetch().catch(() => {})} />
         </ErrorNote>
       )}

@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -31,7 +32,7 @@ export function PrayerDialog({ prayer, onClose }: Props) {
       content: (content) => (content.trim() ? null : messages.prayerRequired),
     },
   });
-  const failed = prayer ? messages.openingPrayerUpdateFailed : messages.openingPrayerAddFailed;
+  const failed = prayer ? prayerMessages.openingPrayerUpdateFailed : prayerMessages.openingPrayerAddFailed;
   const { send, busy, problem } = useSending(form, failed);
 
   const submit = form.onSubmit(
@@ -40,7 +41,7 @@ export function PrayerDialog({ prayer, onClose }: Props) {
         const input = { ...values, isActive: prayer?.isActive ?? false };
         if (prayer) await update({ variables: { id: prayer.id, version: prayer.version, input } });
         else await create({ variables: { input } });
-        toast.success(prayer ? messages.openingPrayerUpdated : messages.openingPrayerAdded);
+        toast.success(prayer ? prayerMessages.openingPrayerUpdated : prayerMessages.openingPrayerAdded);
         onClose();
       }),
     (wrong) => form.getInputNode(wrong.title ? 'title' : 'content')?.focus(),

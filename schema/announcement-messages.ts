@@ -1,0 +1,32 @@
+/** As `messages.ts`, for announcements. In a file of their own, so that only who needs them loads them. */
+export const announcementMessages = {
+  // Announcements (document 2, sections 5 and 8)
+  announcementsLoadFailed: 'Error loading announcements',
+  announcementNotFound: 'No announcement found',
+  announcementTitleTooLong: 'Title must be less than 200 characters',
+  announcementContentRequired: 'Content is required',
+  announcementContentTooLong: 'Content must be less than 2000 characters',
+  announcementEndBeforeStart: 'End date must be after start date',
+  announcementDateInvalid: 'Please give a date as yyyy-MM-dd, or a time such as 2026-12-24T18:00:00Z',
+  announcementColorInvalid: 'Please give a color as #RRGGBB, such as #3B82F6',
+  announcementSettingsInvalid: 'displaySettings must be an object, or the JSON text of one',
+  announcementRemovalsInvalid: 'removeAttachments must be a list of ids, or the JSON text of one',
+  announcementFormExpected: 'Please send an announcement as multipart/form-data.',
+  announcementFieldUnknown: (field: string) => `Files are expected in newAttachments, not in ${field}.`,
+  announcementFileTooLarge: (file: string) => `File ${file} is too large. Maximum size is 50MB.`,
+  announcementFileType: (file: string, kinds: string) =>
+    `File ${file} is not of an allowed type. Allowed types: ${kinds}.`,
+  rangeUnsatisfiable: 'The file is shorter than that.',
+  announcementChanged: 'Somebody else has saved this announcement since you opened it.',
+  announcementCreated: 'Announcement created successfully!',
+  announcementUpdated: 'Announcement updated successfully!',
+  announcementDeleted: 'Announcement deleted',
+  announcementActivated: 'Announcement is shown now',
+  announcementDeactivated: 'Announcement is switched off',
+  announcementDeleteConfirm: 'Are you sure you want to delete this announcement?',
+  announcementCreateFailed: 'Error creating announcement',
+  announcementUpdateFailed: 'Error updating announcement',
+  announcementSaveFailed: 'Error saving announcement',
+  announcementToggleFailed: 'Error toggling announcement',
+  announcementDeleteFailed: 'Error deleting announcement',
+} as const;

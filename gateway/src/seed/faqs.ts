@@ -83,7 +83,7 @@ export const demoFaqs: [category: FaqCategory, question: string, answer: string]
   [
     'spiritual',
     'Will somebody pray for me?',
-    'Yes. Write to us on the Contact page: every message is read by a person and prayed for. What you write there is seen by our team alone.',
+    'Yes. With a plan you can ask for prayer on the Prayers page, and you will find our answer there. Anybody can write to us on the Contact page: every message is read by a person and prayed for. What you write is seen by our team alone.',
   ],
   [
     'other',

@@ -116,13 +116,14 @@ export class PrayerRequestService {
   }
 
   /** Without any of its words: they are private, and go with the account. */
-  private note(manager: EntityManager, verb: string, id: string, actorId: string, detail: object) {
-    return audit(manager, {
-      actorId,
-      action: `prayerRequest.${verb}`,
-      subjectId: id,
-      detail: detail as Record<string, unknown>,
-    });
+  private note(
+    manager: EntityManager,
+    verb: string,
+    id: string,
+    actorId: string,
+    detail: Record<string, unknown>,
+  ): Promise<void> {
+    return audit(manager, { actorId, action: `prayerRequest.${verb}`, subjectId: id, detail });
   }
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { type ListedRequest, prayerRequestCalls } from '../../testing/prayer-request-calls.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
@@ -112,7 +112,7 @@ describe('a prayer request', () => {
   });
 
   it('is one when its button is pressed twice, and two when it is meant again', async () => {
-    const twice = await Promise.all([submitted(), submitted()]);
+    const twice = await pressedTwice(submitted);
     expect(twice[0]!.id).toBe(twice[1]!.id);
     minutesOn(9);
     expect((await submitted()).id).toBe(twice[0]!.id);
@@ -158,6 +158,26 @@ describe('the own prayer requests', () => {
     expect(await app.db.query('select 1 from prayer_request_responses')).toEqual([]);
   });
 });
+
+/** Sends two that meet: both wait for the member before either of them goes on. */
+async function pressedTwice(press: () => Promise<ListedRequest>): Promise<ListedRequest[]> {
+  const gate = app.db.createQueryRunner();
+  await gate.startTransaction();
+  await gate.query('select 1 from members where id = $1 for update', [member.member.id]);
+  const both = Promise.all([press(), press()]);
+  await vi.waitFor(
+    async () => {
+      const waiting = await app.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(2);
+    },
+    { timeout: 10_000 },
+  );
+  await gate.commitTransaction();
+  await gate.release();
+  return both;
+}
 
 /** Why a call was refused; null when it was not. */
 const refusalIn = (response: Parameters<typeof answer>[0]) => response.json().errors?.[0].message ?? null;

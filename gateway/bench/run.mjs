@@ -1,11 +1,10 @@
 import { printAccountTiming } from './account-timing.mjs';
-import { printBible } from './bible.mjs';
 import { startDatabase } from './database.mjs';
 import { questions } from './documents.mjs';
 import { printReport } from './report.mjs';
 import { measure } from './rounds.mjs';
 import { printSearch } from './search.mjs';
-import { startServer } from './servers.mjs';
+import { runProgram, startServer } from './servers.mjs';
 import { countStatements } from './statements.mjs';
 
 const thorough = { rounds: 12, seconds: 0.7, warmUp: 2 };
@@ -57,5 +56,5 @@ export async function runBench(isQuick) {
   printReport(results, statements);
   await printAccountTiming(url, isQuick ? 10 : 60);
   await printSearch(url, isQuick ? 20 : 100);
-  await printBible(url, isQuick ? 10 : 50);
+  await runProgram('bible.mjs', url, isQuick ? 50 : 200);
 }

@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('server.mjs', import.meta.url));
 
+/** Runs a file of this folder in a process of its own, to its end. */
+export async function runProgram(file, ...args) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args.map(String));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
 /**
  * Starts a server in a process of its own. What it logs goes to /dev/null.
  * @param kind `bare`, `gateway`, `guarded` or `caching`

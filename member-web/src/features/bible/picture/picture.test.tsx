@@ -51,15 +51,16 @@ const context = new Proxy({} as Record<string, unknown>, {
 
 beforeEach(() => {
   // jsdom has neither a canvas nor fonts.
-  HTMLCanvasElement.prototype.getContext = (() => context) as never;
-  HTMLCanvasElement.prototype.toBlob = function toBlob(callback) {
-    callback(new Blob(['picture'], { type: 'image/png' }));
-  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob(['picture'], { type: 'image/png' })),
+  );
   vi.stubGlobal('Path2D', class {});
   Object.defineProperty(document, 'fonts', { value: { load: vi.fn(async () => []) }, configurable: true });
   return () => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(document, 'fonts');
   };
 });
 

@@ -128,9 +128,10 @@ it('says kindly that the voice has failed', async () => {
 it('brings the part into sight until the reader scrolls', async () => {
   const shown: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2_000 } as DOMRect);
-  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
-    if (this.dataset.part) shown.push(this.dataset.part);
-  };
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    const { part } = (this as HTMLElement).dataset;
+    if (part) shown.push(part);
+  });
   const speech = fakeSpeech();
   await begin();
   act(speech.end);

@@ -46,7 +46,8 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
-      testIgnore: '**/publish.spec.ts',
+      // What is rare (`*.long.spec.ts`) runs with the long tests.
+      testIgnore: ['**/publish.spec.ts', ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts'])],
       dependencies: ['publish'],
     },
   ],

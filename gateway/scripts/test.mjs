@@ -1,4 +1,5 @@
-// npm test: everything that must hold before a change is shared. npm run test:long: faults and topologies.
+// npm test: everything that must hold before a change is shared. npm run test:long: faults, topologies, and the
+// journeys once more with the rare ones and axe in every look.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -18,7 +19,7 @@ const vitest = (report, ...args) => [
   ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
 ];
 
-/** Each step is a name, a command and its arguments; a group runs at once, the groups one after another. */
+/** Each step is a name, a command, its arguments and the options of `run`; a group runs at once, the groups one after another. */
 const groups = long
   ? [
       [
@@ -27,6 +28,7 @@ const groups = long
           ...vitest(unitResults, '--root', 'gateway', '--config', 'vitest.long.config.ts'),
         ],
       ],
+      [['Browser journeys in every look', bin('playwright'), ['test'], { env: { LONG_TESTS: '1' } }]],
     ]
   : [
       [
@@ -68,9 +70,9 @@ await mkdir(results, { recursive: true });
 const failedSteps = [];
 for (const group of groups) {
   await Promise.all(
-    group.map(async ([name, command, args]) => {
+    group.map(async ([name, command, args, options]) => {
       const began = performance.now();
-      const code = await run(command, args);
+      const code = await run(command, args, options);
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
       if (code !== 0) failedSteps.push(name);

@@ -1,5 +1,3 @@
-import Fastify from 'fastify';
-import pg from 'pg';
 import { makeApp } from '../dist/app.js';
 import { readConfig } from '../dist/config.js';
 import { makeDataSource } from '../dist/data-source.js';
@@ -41,62 +39,4 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest, cac
     await db.destroy();
   });
   return http;
-}
-
-const columns = `
-  id, title, date::text, access_level, is_active, version, created_at, updated_at,
-  scripture_reference, scripture_verse, reflection, questions, prayer, content, tags, attachments`;
-
-const devotional = (row) => ({
-  id: row.id,
-  title: row.title,
-  date: row.date,
-  accessLevel: row.access_level,
-  isActive: row.is_active,
-  version: row.version,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  body: {
-    scripture: { reference: row.scripture_reference, verse: row.scripture_verse },
-    reflection: row.reflection,
-    questions: row.questions,
-    prayer: row.prayer,
-    content: row.content,
-    tags: row.tags,
-    attachments: row.attachments,
-  },
-});
-
-/**
- * The least that gives the same answers, as one would write it first: no policy, no validation, no header,
- * no log, no prepared statement.
- */
-export async function bareApp(databaseUrl) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  const app = Fastify();
-  app.get('/one/:date', async (request, reply) => {
-    const { rows } = await pool.query(
-      `select ${columns} from devotionals where date = $1 and date <= current_date and is_active`,
-      [request.params.date],
-    );
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ data: { devotional: devotional(rows[0]) } }));
-  });
-  app.get('/latest', async (request, reply) => {
-    const limit = Number(request.query.limit);
-    const { rows } = await pool.query(
-      `select ${columns},
-         (select count(*)::int from devotionals where date <= current_date and is_active) as total
-       from devotionals where date <= current_date and is_active order by date desc limit $1`,
-      [limit],
-    );
-    const { total } = rows[0];
-    const page = { items: rows.map(devotional), page: 1, limit, total, pages: Math.ceil(total / limit) };
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ data: { latestDevotionals: page } }));
-  });
-  app.addHook('onClose', () => pool.end());
-  return app;
 }

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { bareApp, gatewayApp } from './apps.mjs';
+import { gatewayApp } from './apps.mjs';
+import { bareApp, bestApp } from './bare-apps.mjs';
 import { questions } from './documents.mjs';
 
 /**
  * Asks each question once more in this process and counts what is sent to Postgres.
  * @returns by size and way the number of SQL statements
- * @throws Error when an answer is an error, or the bare handler's is another than GraphQL's
+ * @throws Error when an answer is an error, or a bare handler's is another than GraphQL's
  */
 export async function countStatements(databaseUrl) {
   const { query } = pg.Client.prototype;
@@ -15,6 +17,7 @@ export async function countStatements(databaseUrl) {
     return query.apply(this, args);
   };
   const bare = await bareApp(databaseUrl);
+  const best = await bestApp(databaseUrl);
   const gateway = await gatewayApp(databaseUrl, false);
   try {
     const statements = {};
@@ -32,6 +35,9 @@ export async function countStatements(databaseUrl) {
         answers[way] = response.body;
         if (response.statusCode !== 200) throw new Error(`${size}, ${way}: ${response.body}`);
       }
+      const { payload } = await best.inject(ways.bare.path);
+      if (!isDeepStrictEqual(JSON.parse(payload), JSON.parse(answers.bare)))
+        throw new Error(`${size}: the two bare handlers answer differently`);
       for (const way of ['text', 'hashByGet', 'hashByPost']) {
         if (answers[way].trim() !== answers.bare)
           throw new Error(`${size}: the bare handler answers other than ${way}`);
@@ -40,6 +46,6 @@ export async function countStatements(databaseUrl) {
     return statements;
   } finally {
     pg.Client.prototype.query = query;
-    await Promise.all([bare.close(), gateway.close()]);
+    await Promise.all([bare.close(), best.close(), gateway.close()]);
   }
 }

@@ -1,0 +1,116 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { questions } from './documents.mjs';
+
+const columns = `
+  id, title, date::text, access_level, is_active, version, created_at, updated_at,
+  scripture_reference, scripture_verse, reflection, questions, prayer, content, tags, attachments`;
+
+const devotional = (row) => ({
+  id: row.id,
+  title: row.title,
+  date: row.date,
+  accessLevel: row.access_level,
+  isActive: row.is_active,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  body: {
+    scripture: { reference: row.scripture_reference, verse: row.scripture_verse },
+    reflection: row.reflection,
+    questions: row.questions,
+    prayer: row.prayer,
+    content: row.content,
+    tags: row.tags,
+    attachments: row.attachments,
+  },
+});
+
+/**
+ * The least that gives the same answers, as one would write it first: no policy, no validation, no header,
+ * no log, no prepared statement.
+ */
+export async function bareApp(databaseUrl) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const app = Fastify();
+  app.get('/one/:date', async (request, reply) => {
+    const { rows } = await pool.query(
+      `select ${columns} from devotionals where date = $1 and date <= current_date and is_active`,
+      [request.params.date],
+    );
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ data: { devotional: devotional(rows[0]) } }));
+  });
+  app.get('/latest', async (request, reply) => {
+    const limit = Number(request.query.limit);
+    const { rows } = await pool.query(
+      `select ${columns},
+         (select count(*)::int from devotionals where date <= current_date and is_active) as total
+       from devotionals where date <= current_date and is_active order by date desc limit $1`,
+      [limit],
+    );
+    const { total } = rows[0];
+    const page = { items: rows.map(devotional), page: 1, limit, total, pages: Math.ceil(total / limit) };
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ data: { latestDevotionals: page } }));
+  });
+  app.addHook('onClose', () => pool.end());
+  return app;
+}
+
+const moment = (column) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One devotional as Postgres writes it, in the shape of `devotional`. */
+const json = `json_build_object(
+  'id', id, 'title', title, 'date', date, 'accessLevel', access_level, 'isActive', is_active,
+  'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},
+  'body', json_build_object(
+    'scripture', json_build_object('reference', scripture_reference, 'verse', scripture_verse),
+    'reflection', reflection, 'questions', questions, 'prayer', prayer, 'content', content, 'tags', tags,
+    'attachments', attachments))`;
+const readable = 'date <= current_date and is_active';
+
+/** The same answers by the best that Fastify and `pg` can do: named statements, and Postgres's own JSON sent as text. */
+export async function bestApp(databaseUrl) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const app = Fastify();
+  app.get('/one/:date', async (request, reply) => {
+    const { rows } = await pool.query({
+      name: 'one',
+      text: `select json_build_object('data', json_build_object('devotional', ${json}))::text as answer
+             from devotionals where date = $1 and ${readable}`,
+      values: [request.params.date],
+    });
+    return reply.type('application/json; charset=utf-8').send(rows[0].answer);
+  });
+  app.get('/latest', async (request, reply) => {
+    const { rows } = await pool.query({
+      name: 'latest',
+      text: `select json_build_object('data', json_build_object('latestDevotionals', json_build_object(
+               'items', (select json_agg(item) from (
+                  select ${json} as item from devotionals where ${readable} order by date desc limit $1) as page),
+               'page', 1, 'limit', $1::int, 'total', total, 'pages', ceil(total::float / $1))))::text as answer
+             from (select count(*)::int as total from devotionals where ${readable}) as counted`,
+      values: [Number(request.query.limit)],
+    });
+    return reply.type('application/json; charset=utf-8').send(rows[0].answer);
+  });
+  app.addHook('onClose', () => pool.end());
+  return app;
+}
+
+/** Sends each answer of the best handler as a ready text: what Fastify alone costs. */
+export async function constantApp(databaseUrl) {
+  const best = await bestApp(databaseUrl);
+  const app = Fastify();
+  for (const path of [questions.one.bare.path, questions.fifty.bare.path]) {
+    const { payload } = await best.inject(path);
+    app.get(path.split('?')[0], (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(payload),
+    );
+  }
+  await best.close();
+  return app;
+}

@@ -51,8 +51,8 @@ export async function makeHttp(
   http.addHook('onResponse', async (request, reply) => {
     const entry = {
       method: request.method,
-      // Queries may carry tokens and what people search for.
-      path: request.url.split('?', 1)[0],
+      // Its pattern, or null where there is none: paths and queries may carry tokens and what people search for.
+      route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       site: request.site,

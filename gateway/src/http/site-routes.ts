@@ -10,6 +10,7 @@ import type { PublicCache } from '../platform/public-cache.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
 import { memberPage } from './member-pages/member-page.js';
+import { pagePaths } from './page-paths.js';
 import { builtSite, loadPage } from './pages.js';
 import type { Site } from './sites.js';
 
@@ -84,16 +85,19 @@ export async function siteRoutes(
     return reply.sendFile(path, builtSite(request.site));
   }
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    config: { rateLimit: false },
-    handler: async (request, reply) => {
-      const path = request.url.split('?', 1)[0]!;
-      const isFile = /\.[a-z0-9]+$/i.test(path);
-      return isFile && path !== '/index.html' ? sendFile(request, reply, path) : sendPage(request, reply);
-    },
-  });
+  // All are served alike; the pages have routes of their own for the log.
+  for (const url of [...pagePaths, '/assets/*', '/*']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { rateLimit: false },
+      handler: async (request, reply) => {
+        const path = request.url.split('?', 1)[0]!;
+        const isFile = /\.[a-z0-9]+$/i.test(path);
+        return isFile && path !== '/index.html' ? sendFile(request, reply, path) : sendPage(request, reply);
+      },
+    });
+  }
 
   app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', messages.notFound, request, reply));
 }

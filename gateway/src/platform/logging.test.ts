@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('logs a request by method, path, status and time, and nothing of its content', async () => {
+it('logs a request by method, route, status and time, and nothing of its content', async () => {
   const { member } = await app.signedIn();
   const secret = 'a password that must not be seen';
   await app.graphql(
@@ -22,7 +22,7 @@ it('logs a request by method, path, status and time, and nothing of its content'
     expect.objectContaining({
       reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: 'GET',
-      path: '/api/devotionals/today',
+      route: '/api/devotionals/today',
       status: 404,
       ms: expect.any(Number),
       msg: 'request',
@@ -34,4 +34,58 @@ it('redacts what slips in by name', async () => {
   app.http.log.info({ password: 'p1', token: 't1', user: { email: 'e1' } }, 'slip');
   const text = JSON.stringify(app.logs);
   for (const word of ['p1', 't1', 'e1']) expect(text).not.toContain(`"${word}"`);
+});
+
+describe('an error in the log', () => {
+  const described = (error: unknown) => {
+    app.logs.length = 0;
+    app.http.log.error({ err: error }, 'failed');
+    return app.logs[0]!.err as { message: string; stack: string };
+  };
+  const thrown = (act: () => unknown): unknown => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it.each([
+    ['550 5.1.1 <ruth.b@example.org>: no such mailbox', '550 5.1.1 <[address]>: no such mailbox'],
+    ['to "Ruth" <ruth+a@mail.example.org>, refused', 'to "Ruth" <[address]>, refused'],
+    ['rútþ@exämple.org is unknown', '[address] is unknown'],
+    ['connect to postgres://quiet:pa55@db:5432/quiet', 'connect to postgres://quiet:[address]:5432/quiet'],
+    ['nothing of people @ all', 'nothing of people @ all'],
+  ])('has no address of anybody: %s', (message, expected) => {
+    const error = Object.assign(new Error(message), { response: message, rejected: [message] });
+    const entry = described(error);
+    expect(entry.message).toBe(expected);
+    expect(entry.stack).toMatch(/^\s+at .*logging\.test/);
+    if (expected !== message) expect(JSON.stringify(app.logs)).not.toMatch(/ruth|rútþ|pa55@/);
+  });
+
+  it('has no words of a text that is no JSON', () => {
+    const { message } = described(thrown(() => JSON.parse('secret "words"')));
+    expect(message).toMatch(/JSON/);
+    expect(message).not.toMatch(/secret|words/);
+  });
+
+  it('has no value that the database could not read', async () => {
+    const error = await app.db.query('select $1::uuid', ['my "private" words']).catch((each) => each);
+    expect(described(error).message).toBe('invalid input syntax for type uuid: "…"');
+  });
+
+  it('has the lines of its stack, and none that its message made up', () => {
+    const { stack } = described(new Error('first\n    at secret words'));
+    expect(stack).not.toContain('secret');
+    expect(stack).toContain('logging.test');
+  });
+
+  it('has nothing of a request that comes along', () => {
+    app.logs.length = 0;
+    const req = { url: '/reset-password/secret', headers: { cookie: 'secret' } };
+    app.http.log.warn({ req, res: { request: req } }, 'could not be written');
+    expect(app.logs[0]).not.toHaveProperty('req');
+    expect(app.logs[0]).not.toHaveProperty('res');
+  });
 });

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.js';
 
 /**
- * The structured log. Requests are logged by method, path without query, status and time; bodies, variables,
- * headers and addresses of people are not. What slips in by a known name is redacted.
+ * The structured log. Requests are logged by method, pattern of the route, status and time; paths, queries, bodies,
+ * variables, headers and addresses of people are not. What slips in by a known name is redacted.
  */
 export function makeLogger(config: Config, destination?: DestinationStream): Logger {
   const options = {
@@ -23,24 +23,37 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
       ],
       censor: '[redacted]',
     },
-    serializers: { err: describeError },
+    // Fastify hands over whole requests where an answer fails to be written.
+    serializers: { err: describeError, req: nothing, res: nothing },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without what a database puts in: the values that violated a constraint, the parameters. */
+const nothing = () => undefined;
+
+/**
+ * An error without what people sent: the values that a database refused, the text that is no JSON, the path that
+ * Fastify names, the address to which a mail could not be sent.
+ */
 function describeError(error: Error & { code?: string; constraint?: string; table?: string }) {
   const { name, code, constraint, table } = error;
-  const message =
-    name === 'QueryFailedError' || code?.length === 5 ? firstLine(error.message) : error.message;
-  return { name, message, code, constraint, table, stack: stackFrames(error) };
+  const stack = error.stack?.replace(error.message, '');
+  return { name, message: withoutValues(error), code, constraint, table, stack: stackFrames(stack) };
 }
 
-const firstLine = (text: string) => text.split('\n', 1)[0];
+function withoutValues({ name, code = '', message }: Error & { code?: string }): string {
+  const isOfDatabase = name === 'QueryFailedError' || code.length === 5;
+  const quotes = code.startsWith('22') || code.startsWith('FST_') || name === 'SyntaxError';
+  // To the last quotation mark, since what is quoted may have some, too.
+  const text = quotes ? message.replace(/".*"/s, '"…"') : message;
+  return (isOfDatabase ? firstLine(text) : text).replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, '[address]');
+}
 
-/** The stack without its first lines, which repeat the message. */
-const stackFrames = (error: Error) =>
-  error.stack
+const firstLine = (text: string) => text.split('\n', 1)[0]!;
+
+/** The stack without the message, which stands before it. */
+const stackFrames = (stack?: string) =>
+  stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');

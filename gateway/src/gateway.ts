@@ -14,6 +14,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** How long the requests in hand may take to end when the gateway stops, in milliseconds. */
+const grace = 5_000;
+
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
  * @param tell gets what takes a while, line by line; left out, it is logged
@@ -62,9 +65,13 @@ export async function startGateway(
     }
     return {
       async stop() {
+        const cut = setTimeout(() => {
+          for (const server of [app.http.server, admin]) server?.closeAllConnections();
+        }, grace);
         const adminClosed = admin ? closed(admin) : null;
         await app.http.close();
         await adminClosed;
+        clearTimeout(cut);
         redis?.disconnect();
         await db.destroy();
       },

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   isListening,
   newPlace,
@@ -66,6 +68,30 @@ describe('a running product', () => {
     expect(product.printed()).not.toMatch(/^ +at /m);
     await isGone(place);
   });
+
+  it.each(['PORT', 'ADMIN_PORT'] as const)(
+    'is stopped within seconds while somebody at %s never ends what they send',
+    async (variable) => {
+      const place = await newPlace();
+      const product = startProduct(place);
+      await product.ready();
+      const socket = connect(Number(place[variable]), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => {});
+      // Refused for want of a session, before its end.
+      socket.write(
+        'POST /api/admin/uploads HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n' +
+          'content-length: 1000\r\n\r\n--x\r\n',
+      );
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+      const began = performance.now();
+      process.kill(product.pid, 'SIGTERM');
+      expect(await product.ended).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await isGone(place);
+    },
+  );
 
   it.each([
     ['its process', false],

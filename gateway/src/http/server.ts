@@ -14,6 +14,7 @@ import { frameworkErrors, refuse } from './error-handler.js';
 import { keepPublicAnswers } from './public-answers.js';
 import { securityHeaders } from './security-headers.js';
 import { siteOf } from './sites.js';
+import { discardUnreadBodies } from './unread-bodies.js';
 
 /** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
 const requestsPerMinute = 1_200;
@@ -39,6 +40,7 @@ export async function makeHttp(
   // JSON is the only body there is; Fastify would take plain text too.
   http.removeContentTypeParser('text/plain');
 
+  discardUnreadBodies(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

@@ -26,37 +26,29 @@ export interface SentAnnouncement {
 }
 
 /**
- * Reads a multipart request to its end, even when something of it is wrong: a client that is still sending would not
- * hear the answer. Whoever asks removes the files, with `clearArrivals`; where this throws there are none.
+ * Reads a multipart request, up to what is wrong with it. Whoever asks removes the files, with `clearArrivals`; where
+ * this throws there are none.
  * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
  */
 export async function readForm(request: FastifyRequest, arrivals: string): Promise<AnnouncementForm> {
   if (!request.isMultipart())
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', announcementMessages.announcementFormExpected);
   const form: AnnouncementForm = { fields: new Map(), files: [] };
-  let wrong: unknown = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         const values = form.fields.get(part.fieldname) ?? [];
         // Forms send each line break as two characters, which nobody has typed and limits must not count.
         form.fields.set(part.fieldname, [...values, String(part.value).replaceAll('\r\n', '\n')]);
-      } else if (wrong || part.filename === '') {
+      } else if (part.filename === '') {
         // A form without a chosen file sends one without a name.
         part.file.resume();
-      } else if (part.fieldname !== 'newAttachments') {
-        wrong = new AppError('BAD_USER_INPUT', announcementMessages.announcementFieldUnknown(part.fieldname));
-        part.file.resume();
+      } else if (part.fieldname === 'newAttachments') {
+        form.files.push(await arrive(part, arrivals, 'announcement'));
       } else {
-        try {
-          form.files.push(await arrive(part, arrivals, 'announcement'));
-        } catch (error) {
-          wrong = error;
-          part.file.resume();
-        }
+        throw new AppError('BAD_USER_INPUT', announcementMessages.announcementFieldUnknown(part.fieldname));
       }
     }
-    if (wrong) throw wrong;
     return form;
   } catch (error) {
     await clearArrivals(form);

@@ -15,6 +15,8 @@ export const messages = {
   unstorableText: 'The text contains characters that cannot be stored.',
   crossSiteRefused: 'This request came from another site and was refused.',
   unknownDocument: 'This version of the page is too old. Please reload it.',
+  documentExpected:
+    'This is the GraphQL interface. Send it a document as `query`, by POST or GET. The REST interface is described at /api/docs.',
   malformedJson: 'The request body is not valid JSON.',
 
   // Accounts (document 1, sections 5 and 8)

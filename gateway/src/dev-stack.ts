@@ -6,7 +6,7 @@ import { startGateway } from './gateway.js';
 import { startJobs } from './jobs.js';
 import { makeLogger } from './platform/logging.js';
 import { configOfProcess, runProgram } from './process.js';
-import { demoPassword } from './seed/accounts.js';
+import { demoEmails, demoPassword } from './seed/accounts.js';
 
 interface Part {
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ function welcome(config: Config, mailUrl: string | null, seconds: number): strin
     lines.push(
       '',
       `  Demonstration accounts, password ${demoPassword}:`,
-      '  admin@  free@  standard@  premium@  family@  trial@  pastdue@  expired@   (all example.org)',
+      ...demoEmails.map((email) => `    ${email}`),
     );
   }
   lines.push('', '  Ctrl-C stops everything.', '');

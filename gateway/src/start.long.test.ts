@@ -38,7 +38,9 @@ describe('a start', () => {
       `REST          http://localhost:${PORT}/api/docs\n`,
       `Mails         http://127.0.0.1:${MAIL_PORT}\n`,
       'Demonstration accounts, password quiet-time:\n',
-      'admin@  free@  standard@  premium@  family@  trial@  pastdue@  expired@   (all example.org)\n',
+      ...['admin', 'free', 'standard', 'premium', 'family', 'trial', 'pastdue', 'expired'].map(
+        (name) => `    ${name}@example.org\n`,
+      ),
     ]) {
       expect(product.printed()).toContain(line);
     }

@@ -89,6 +89,8 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   await app.register(swagger, openApi(options.title));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // The page is found with and without a slash at its end.
+    indexPrefix: app.prefix,
     staticCSP: true,
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
@@ -96,9 +98,16 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   for (const route of routes) addRoute(app, route, options);
   await options.handlers?.(app);
-  app.all('/*', { schema: { hide: true } }, async (_request, reply) =>
-    reply.code(404).send({ success: false, message: options.notFound }),
-  );
+  app.get('/', { schema: { hide: true } }, async () => ({
+    success: true,
+    message: `${options.title} REST interface`,
+    documentation: `${app.prefix}/docs`,
+    description: `${app.prefix}/openapi.json`,
+  }));
+  const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ success: false, message: options.notFound });
+  // Before the body is read, whatever it is.
+  app.all('/*', { schema: { hide: true }, onRequest: notFound }, notFound);
 }
 
 /** Many clients name JSON as their type where they send nothing. That is no body, not a broken one. */

@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { limits } from '@quiet-time/schema/limits';
 import type { GraphQLSchema } from 'graphql';
@@ -25,7 +26,7 @@ const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): Apo
 });
 
 /**
- * The server for documents sent as text: tools, GraphiQL and tests. The web apps send hashes, which run
+ * The server for documents sent as text: tools and tests. The web apps send hashes, which run
  * through `run` without it.
  * @param introspection off in public mode
  * @param onUnknown gets errors that nobody foresaw, for the log
@@ -55,7 +56,12 @@ export function makeApollo(
     parseOptions: { maxTokens: tokens },
     validationRules: armor.validationRules,
     // Armor is typed for the CommonJS build of Apollo; the classes are the same in shape.
-    plugins: [...(armor.plugins as unknown as ApolloServerPlugin<Context>[]), errorPlugin(onUnknown)],
+    plugins: [
+      ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),
+      errorPlugin(onUnknown),
+      // It would load its files from elsewhere, which our policy forbids.
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: (_formatted, error) => formatError(error, '', () => {}),
   });
 }

@@ -34,6 +34,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       void reply.header('cache-control', 'private, no-store');
       const body = bodyOf(request);
       const hash = hashOf(body);
+      if (hash === null && !body.query) throw new AppError('BAD_USER_INPUT', messages.documentExpected);
       if (hash !== null && body.query === undefined) {
         const document = await options.documents.find(hash);
         if (request.method === 'GET' && document.type === 'mutation') {

@@ -1,7 +1,19 @@
-/** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
-export const clean = (text: string): string => text.trim().toWellFormed();
+/** Line breaks of Windows, of old Macs and of Word: vertical tab, form feed, and those of Unicode. */
+const otherBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/** The text with `\n` for every kind of line break. */
+export const withPlainBreaks = (text: string): string => text.replace(otherBreaks, '\n');
+
+/**
+ * Text as it is stored: trimmed, with plain line breaks, and without halves of surrogate pairs, which are no
+ * text to a database.
+ */
+export const clean = (text: string): string => withPlainBreaks(text).trim().toWellFormed();
+
+/** Text of one line as it is stored: a title, a name. What was a line break is a blank. */
+export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** Tags as they are stored: cleaned, lowercased, each once, no empty ones (document 2, section 5). */
 export const cleanTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => clean(tag).toLowerCase()).filter(Boolean)),
+  ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter(Boolean)),
 ];

@@ -4,6 +4,7 @@ import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
@@ -137,7 +138,7 @@ export class AnnouncementEditing {
     }
     const display = Object.entries(input.displaySettings ?? {}).filter(([, value]) => value != null);
     return {
-      title: clean(input.title),
+      title: cleanLine(input.title),
       content: clean(input.content),
       type: input.type ?? before?.type ?? 'general',
       priority: input.priority ?? before?.priority ?? 'medium',
@@ -153,8 +154,6 @@ export class AnnouncementEditing {
     };
   }
 }
-
-const clean = (text: string): string => text.trim().toWellFormed();
 
 /** The part of an announcement that its form edits, in the form's own shape. */
 const editable = (announcement: Announcement) => {

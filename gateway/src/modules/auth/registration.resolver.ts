@@ -4,6 +4,7 @@ import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
 import type { Context } from '../../context.js';
+import { cleanLine } from '../../platform/clean.js';
 import { CodeArgs, RegisterArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, VerificationRequired } from './auth.types.js';
 
@@ -20,7 +21,7 @@ export class RegistrationResolver {
   @Mutation(() => VerificationRequired)
   async register(@Ctx() context: Context, @Args() { name, email, password }: RegisterArgs) {
     const { registration } = context.services;
-    return { userId: await registration.register(name.trim(), storedEmail(email), password, context) };
+    return { userId: await registration.register(cleanLine(name), storedEmail(email), password, context) };
   }
 
   @Can('auth.verifyEmail')

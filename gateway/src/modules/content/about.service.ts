@@ -3,7 +3,7 @@ import { contentMessages } from '@quiet-time/schema/content-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { About, type AboutItem } from './about.entity.js';
@@ -63,20 +63,20 @@ export class AboutService {
 
 const items = (given: AboutItemInput[], icon: string): AboutItem[] =>
   given.map((item) => ({
-    icon: clean(item.icon) || icon,
-    title: clean(item.title),
+    icon: cleanLine(item.icon) || icon,
+    title: cleanLine(item.title),
     description: clean(item.description),
   }));
 
 const written = (input: AboutInput) => ({
-  title: clean(input.title),
+  title: cleanLine(input.title),
   subtitle: clean(input.subtitle),
   mission: clean(input.mission),
   vision: clean(input.vision),
   features: items(input.features, aboutIcons.feature),
   values: items(input.values, aboutIcons.value),
   callToAction: {
-    title: clean(input.callToAction.title),
+    title: cleanLine(input.callToAction.title),
     description: clean(input.callToAction.description),
   },
 });

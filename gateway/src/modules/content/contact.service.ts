@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/outbox.js';
@@ -38,7 +38,7 @@ export class ContactService {
       const id = newId();
       await manager.insert(ContactMessage, {
         id,
-        name: clean(name).replace(/[\s\p{Cc}]+/gu, ' '),
+        name: cleanLine(name),
         email: clean(email),
         query: clean(query),
         memberId: sender?.id ?? null,

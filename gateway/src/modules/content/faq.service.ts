@@ -3,7 +3,7 @@ import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import { isId, newId } from '../../platform/ids.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import type { FaqInput } from './faq.inputs.js';
@@ -107,7 +107,7 @@ export class FaqService {
 }
 
 const written = ({ question, answer, category, order, isActive }: FaqInput) => ({
-  question: clean(question),
+  question: cleanLine(question),
   answer: clean(answer),
   category,
   order,

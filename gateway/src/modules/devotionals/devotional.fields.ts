@@ -1,15 +1,14 @@
-import { clean, cleanTags } from '../../platform/clean.js';
+import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
 import type { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 
-/** Text as it is stored: trimmed, and without halves of surrogate pairs, which are no text to a database. */
 /** The input as it is stored: cleaned, blank questions dropped, tags lowercased and each once. */
 export function written(input: DevotionalInput) {
   const reflection = clean(input.reflection);
   return {
-    title: clean(input.title),
+    title: cleanLine(input.title),
     date: input.date,
-    scripture: { reference: clean(input.scripture.reference), verse: clean(input.scripture.verse) },
+    scripture: { reference: cleanLine(input.scripture.reference), verse: clean(input.scripture.verse) },
     reflection,
     questions: input.questions.map(clean).filter(Boolean),
     prayer: clean(input.prayer),

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
-import { clean, cleanTags } from '../../platform/clean.js';
+import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
@@ -118,11 +118,11 @@ const notFound = () => new AppError('NOT_FOUND', wordMessages.wordNotFound);
 
 /** The input as it is stored. */
 const written = (input: EncouragingWordInput) => ({
-  title: clean(input.title) || wordMessages.wordDefaultTitle,
+  title: cleanLine(input.title) || wordMessages.wordDefaultTitle,
   message: clean(input.message),
   category: input.category,
-  author: clean(input.author) || null,
-  scriptureReference: clean(input.scriptureReference) || null,
+  author: cleanLine(input.author) || null,
+  scriptureReference: cleanLine(input.scriptureReference) || null,
   isActive: input.isActive,
   tags: cleanTags(input.tags),
 });

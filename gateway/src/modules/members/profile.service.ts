@@ -1,6 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from './member.entity.js';
 import type { ProfileInput } from './profile.inputs.js';
@@ -25,7 +26,10 @@ export class ProfileService {
       const message = messages.dateOfBirthInvalid;
       throw new AppError('BAD_USER_INPUT', message, { fields: { dateOfBirth: message } });
     }
-    const changes = Object.entries(given(texts)).map(([field, text]) => [field, (text as string).trim()]);
+    const changes = Object.entries(given(texts)).map(([field, text]) => [
+      field,
+      (field === 'bio' ? clean : cleanLine)(text as string),
+    ]);
     const { name, ...others } = Object.fromEntries(changes);
     Object.assign(member, others, dateOfBirth !== undefined && { dateOfBirth });
     if (name && member.authProvider === 'email') member.name = name;

@@ -2,6 +2,7 @@ import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import { isId, newId } from '../../platform/ids.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
@@ -117,6 +118,6 @@ export class OpeningPrayerService {
 }
 
 const written = ({ title, content }: OpeningPrayerInput) => ({
-  title: title.trim().toWellFormed(),
-  content: content.trim().toWellFormed(),
+  title: cleanLine(title),
+  content: clean(content),
 });

@@ -4,7 +4,7 @@ import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { RateLimit } from '../../platform/rate-limit.js';
@@ -30,7 +30,7 @@ export class PrayerRequestService {
   async submit(input: PrayerRequestInput, memberId: string): Promise<PrayerRequest> {
     await this.limit.take(memberId);
     const words = {
-      subject: clean(input.subject).replace(/[\s\p{Cc}]+/gu, ' '),
+      subject: cleanLine(input.subject),
       message: clean(input.message),
     };
     const id = await this.db.transaction(async (manager) => {

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
-import { clean, cleanTags } from '../../platform/clean.js';
+import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
@@ -143,9 +143,9 @@ const notFound = () => new AppError('NOT_FOUND', prayerMessages.prayerNotFound);
 
 /** The input as it is stored. */
 const written = ({ title, content, author, isActive, tags }: PrayerInput) => ({
-  title: clean(title),
+  title: cleanLine(title),
   content: clean(content),
-  author: clean(author) || null,
+  author: cleanLine(author) || null,
   isActive,
   tags: cleanTags(tags),
 });

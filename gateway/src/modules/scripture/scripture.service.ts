@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -60,7 +60,7 @@ export class ScriptureService {
 
   /** Newest first. */
   async withKeyword(keyword: string, page: number, limit: number): Promise<ScripturePage> {
-    const { items, total } = await findWithKeyword(this.db, clean(keyword), page, limit);
+    const { items, total } = await findWithKeyword(this.db, cleanLine(keyword), page, limit);
     return pageOf(items, total, page, limit);
   }
 
@@ -192,15 +192,15 @@ const unknownTopic = () =>
 /** The input as it is stored: cleaned, blank keywords dropped, each once in its first spelling. */
 function written({ topicId, reference, text, version, category, keywords }: ScriptureInput) {
   const byKey = new Map<string, string>();
-  for (const keyword of keywords.map(clean).filter(Boolean)) {
+  for (const keyword of keywords.map(cleanLine).filter(Boolean)) {
     const key = keyword.toLowerCase();
     if (!byKey.has(key)) byKey.set(key, keyword);
   }
   return {
     topicId: topicId || null,
-    reference: clean(reference),
+    reference: cleanLine(reference),
     text: clean(text),
-    version: clean(version),
+    version: cleanLine(version),
     category,
     keywords: [...byKey.values()],
   };

@@ -2,7 +2,7 @@ import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
-import { clean } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../platform/clean.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
@@ -101,7 +101,7 @@ export class TopicService {
       return await change(this.db, work);
     } catch (error) {
       if (!violates(error, 'scripture_topics_name')) throw error;
-      const message = scriptureMessages.topicNameTaken(clean(name));
+      const message = scriptureMessages.topicNameTaken(cleanLine(name));
       throw new AppError('CONFLICT', message, { fields: { name: message } });
     }
   }
@@ -112,7 +112,7 @@ export class TopicService {
 }
 
 const written = ({ name, description, alphabet }: TopicInput) => ({
-  name: clean(name),
+  name: cleanLine(name),
   description: clean(description),
   alphabet,
 });

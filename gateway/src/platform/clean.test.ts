@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { clean, cleanLine, cleanTags } from './clean.js';
+
+it.each([
+  ['vertical tab', '\v'],
+  ['form feed', '\f'],
+  ['next line', '\u0085'],
+  ['line separator', '\u2028'],
+  ['paragraph separator', '\u2029'],
+  ['carriage return', '\r'],
+  ['break of Windows', '\r\n'],
+])('makes a line break of a %s, and a blank where there is one line', (_name, character) => {
+  expect(clean(`One${character}Two${character}`)).toBe('One\nTwo');
+  expect(cleanLine(`One${character}Two${character}`)).toBe('One Two');
+  expect(cleanTags([`Daily${character}Bread`])).toEqual(['daily bread']);
+});
+
+it('keeps the lines and tabs of a text, and mends half a surrogate pair', () => {
+  expect(clean(' One\n\n\tTwo \ud800 ')).toBe('One\n\n\tTwo \ufffd');
+  expect(cleanLine(' One \n\tTwo ')).toBe('One Two');
+});

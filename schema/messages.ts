@@ -141,13 +141,20 @@ export const messages = {
   importNotCsv: 'This is not valid CSV. Please look for a quotation mark that is not closed.',
   importColumnMissing: (column: string) => `The column ${column} is missing.`,
   importColumnUnknown: (column: string) => `There is no column ${column}. Please rename or remove it.`,
-  importDateTwice: (date: string, line: number) => `${date} stands in line ${line} already.`,
+  importDateTwice: (date: string, place: string) => `${date} stands in ${place} already.`,
+  importDateAmbiguous: (date: string) =>
+    `${date} can be read in two ways. Please say whether the day or the month comes first.`,
+  importDatesContradict: (dayFirst: string, monthFirst: string) =>
+    `The dates contradict each other: ${dayFirst} has the day first, ${monthFirst} the month. Please write all of them alike, such as 2027-05-31.`,
+  importDaysChanged:
+    'Some of these days were changed since the file was looked through. Please look at it again.',
   importNothingSent: 'Please send devotionals as a list, or as the text of a CSV or JSON file.',
   importFieldText: 'This must be text',
   importFieldList: 'This must be a list of texts',
   importFieldYesNo: 'Please write yes or no',
   importFieldAccess: 'Please write standard or premium',
-  importDone: (created: number) => `${created} devotional(s) imported`,
+  importDone: (created: number, updated = 0) =>
+    `${created} devotional(s) imported${updated > 0 ? `, ${updated} updated` : ''}`,
   importNotFound: 'This import is not there.',
   importUndoneAlready: 'This import has been undone already.',
 

@@ -9,6 +9,7 @@ import { ContactMessage } from './modules/content/contact-message.entity.js';
 import { Faq } from './modules/content/faq.entity.js';
 import { Devotional } from './modules/devotionals/devotional.entity.js';
 import { DevotionalImport } from './modules/devotionals/import/import.entity.js';
+import { DevotionalImportUpdate } from './modules/devotionals/import/import-update.entity.js';
 import { EncouragingWord } from './modules/encouragement/word.entity.js';
 import { Favorite } from './modules/favorites/favorite.entity.js';
 import { Member } from './modules/members/member.entity.js';
@@ -29,6 +30,7 @@ export const entities = [
   Verification,
   Devotional,
   DevotionalImport,
+  DevotionalImportUpdate,
   Attachment,
   Favorite,
   OpeningPrayer,

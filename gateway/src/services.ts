@@ -116,6 +116,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       read: (id, account) => words.read(id, account),
     },
   });
+  const devotionalEditing = new DevotionalEditing(db, attachments);
   const prayers = new PrayerService(db, clock, attachments);
   const words = new WordService(db, clock, attachments);
   return {
@@ -132,8 +133,8 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock),
     devotionals,
-    devotionalEditing: new DevotionalEditing(db, attachments),
-    devotionalImports: new DevotionalImports(db, clock),
+    devotionalEditing,
+    devotionalImports: new DevotionalImports(db, clock, devotionalEditing),
     attachments,
     announcements,
     announcementEditing: new AnnouncementEditing(db, clock, attachments),

@@ -173,6 +173,7 @@ const silent = [
   'contact_messages',
   'devices',
   'devotional_imports',
+  'devotional_import_updates',
   'devotional_search',
   'documents',
   'favorites',

@@ -9,3 +9,4 @@ export { FaqsAboutContact1771000000000 } from './1771000000000-faqs-about-contac
 export { Announcements1772000000000 } from './1772000000000-announcements.js';
 export { PublicChanges1773000000000 } from './1773000000000-public-changes.js';
 export { PrayerRequests1774000000000 } from './1774000000000-prayer-requests.js';
+export { ImportsThatUpdate1779000000000 } from './1779000000000-imports-that-update.js';

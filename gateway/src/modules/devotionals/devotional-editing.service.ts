@@ -12,9 +12,14 @@ import type { DevotionalInput } from './devotional.inputs.js';
 /** Publishing, correcting and deleting devotionals: the work of administrators. */
 export class DevotionalEditing {
   constructor(
-    private readonly db: DataSource,
+    private readonly db: DataSource | EntityManager,
     private readonly attachments: AttachmentService,
   ) {}
+
+  /** The same inside a transaction that is under way. */
+  within(manager: EntityManager): DevotionalEditing {
+    return new DevotionalEditing(manager, this.attachments);
+  }
 
   /** @throws AppError CONFLICT when the day already has a devotional (AMB-54) */
   async create(input: DevotionalInput, actorId: string): Promise<Devotional> {

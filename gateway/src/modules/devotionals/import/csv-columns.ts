@@ -1,23 +1,19 @@
-/** The columns of a CSV file, as its first line may write them, by the field that they fill. */
-const columnNames: Record<string, string[]> = {
-  title: ['title'],
-  date: ['date', 'day'],
-  reference: ['reference', 'scripturereference', 'passage'],
-  verse: ['verse', 'scriptureverse', 'scripture', 'scripturetext'],
-  reflection: ['reflection'],
-  questions: ['questions', 'question', 'reflectionquestions'],
-  prayer: ['prayer'],
-  tags: ['tags', 'tag'],
-  accessLevel: ['accesslevel', 'access'],
-  isActive: ['isactive', 'active'],
-  content: ['content'],
-};
-const required = ['title', 'date', 'reference', 'verse', 'reflection', 'questions', 'prayer'];
+import {
+  type DevotionalColumn,
+  devotionalColumns,
+  simplifiedHeading,
+} from '@quiet-time/schema/devotional-columns';
+import { withPlainBreaks } from '../../../platform/clean.js';
 
-const simplified = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
+const columns = Object.entries(devotionalColumns) as [
+  DevotionalColumn,
+  { also: readonly string[]; required: boolean },
+][];
 
-const fieldOf = (heading: string): string | undefined =>
-  Object.keys(columnNames).find((field) => columnNames[field]!.includes(simplified(heading)));
+function fieldOf(heading: string): DevotionalColumn | undefined {
+  const name = simplifiedHeading(heading);
+  return columns.find(([field, { also }]) => field.toLowerCase() === name || also.includes(name))?.[0];
+}
 
 /** The first heading that names no field; a column without a heading must be empty, and is left out. */
 export const unknownColumn = (headings: string[]): string | undefined =>
@@ -26,10 +22,10 @@ export const unknownColumn = (headings: string[]): string | undefined =>
 /** The first field that every devotional needs and no column fills. */
 export function missingColumn(headings: string[]): string | undefined {
   const fields = headings.map(fieldOf);
-  return required.find((field) => !fields.includes(field));
+  return columns.find(([field, { required }]) => required && !fields.includes(field))?.[0];
 }
 
-const lines = (cell: string) => cell.split(/\s*[|\r\n]+\s*/);
+const lines = (cell: string) => cell.split(/\s*[|\n]+\s*/);
 const yesNo: Record<string, boolean> = {
   yes: true,
   true: true,
@@ -44,23 +40,26 @@ const spelledAsText = /^'(?=[=+\-@])/;
 
 /**
  * A line of the file in the shape of a devotional in JSON. Questions stand one a line in their cell or between
- * `|`, tags between commas, semicolons or `|`; an empty cell leaves its field out.
+ * `|`, tags between commas, semicolons or `|`. An empty cell says that there are no tags and no own content;
+ * of the other fields it says nothing.
  */
 export function fieldsOfCsv(headings: string[], cells: string[]): Record<string, unknown> {
-  const given: Record<string, string> = {};
+  const given: Partial<Record<DevotionalColumn, string>> = {};
   for (const [index, heading] of headings.entries()) {
-    const cell = cells[index]?.trim().replace(spelledAsText, '');
     const field = fieldOf(heading);
-    if (cell && field) given[field] = cell;
+    if (field)
+      given[field] = withPlainBreaks(cells[index] ?? '')
+        .trim()
+        .replace(spelledAsText, '');
   }
   const { reference = '', verse = '', questions, tags, isActive, accessLevel, ...texts } = given;
   return {
     ...texts,
     scripture: { reference, verse },
-    ...(questions !== undefined && { questions: lines(questions) }),
-    ...(tags !== undefined && { tags: tags.split(/[,;|\r\n]/) }),
-    ...(accessLevel !== undefined && { accessLevel: accessLevel.toLowerCase() }),
+    ...(questions && { questions: lines(questions) }),
+    ...(tags !== undefined && { tags: tags.split(/[,;|\n]/) }),
+    ...(accessLevel && { accessLevel: accessLevel.toLowerCase() }),
     // What is neither yes nor no is left as it is, to be refused.
-    ...(isActive !== undefined && { isActive: yesNo[isActive.toLowerCase()] ?? isActive }),
+    ...(isActive && { isActive: yesNo[isActive.toLowerCase()] ?? isActive }),
   };
 }

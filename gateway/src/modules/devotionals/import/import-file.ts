@@ -7,16 +7,16 @@ import type { ImportFailure, ImportFormat } from './import.types.js';
 
 /** A devotional as it stands in a file, not yet looked at. */
 export interface ImportRow {
-  /** Where it begins, from 1. */
+  /** In CSV the row of a spreadsheet, in JSON the line where it begins: from 1. */
   line: number;
   value: unknown;
 }
 
 type Rows = { rows: ImportRow[]; failure: null } | { rows: null; failure: ImportFailure };
 
-const refuse = (line: number, message: string, field: string | null = null): Rows => ({
+const refuse = (line: number, message: string): Rows => ({
   rows: null,
-  failure: { line, field, message },
+  failure: { line, field: null, message, date: null, title: null },
 });
 
 /** The devotionals of a file, each with its line, or why the file can't be read at all. */
@@ -28,40 +28,42 @@ export function rowsOf(text: string, format: ImportFormat): Rows {
   return read.rows.length > max ? refuse(read.rows[max]!.line, messages.importTooMany(max)) : read;
 }
 
-/** The first line names the columns; spreadsheets of some countries separate them with semicolons. */
-function rowsOfCsv(text: string): Rows {
-  const head = text.slice(0, Math.max(text.search(/[\r\n]/), 0)) || text;
-  const delimiter = ['\t', ';', ','].find((candidate) => head.includes(candidate)) ?? ',';
-  let columns: string[] = [];
+/** What spreadsheets are told about a file by its first line; they don't count it. */
+const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
+
+/** The first row names the columns; spreadsheets of some countries separate them with semicolons. */
+function rowsOfCsv(file: string): Rows {
+  const told = separatorLine.exec(file);
+  const text = file.slice(told?.[0].length ?? 0);
+  const head = /.*\S.*/.exec(text)?.[0] ?? '';
+  const delimiters = [told?.[1], '\t', ';', ','];
+  const delimiter = delimiters.find((candidate) => candidate && head.includes(candidate)) ?? ',';
   try {
-    const records = parseCsv(text, {
+    const records: string[][] = parseCsv(text, {
       bom: true,
       delimiter,
-      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    columns = records.shift()?.record ?? [];
-    if (columns.length === 0) return refuse(1, messages.importEmpty);
+    });
+    // Empty rows are left out after they are counted, as a spreadsheet counts them.
+    const filled = records
+      .map((cells, index) => ({ cells, line: index + 1 }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim()));
+    const [first, ...others] = filled;
+    if (!first) return refuse(1, messages.importEmpty);
+    const { cells: columns, line } = first;
     const unknown = unknownColumn(columns);
-    if (unknown) return refuse(1, messages.importColumnUnknown(unknown));
+    if (unknown) return refuse(line, messages.importColumnUnknown(unknown));
     const missing = missingColumn(columns);
-    if (missing) return refuse(1, messages.importColumnMissing(missing));
-    const rows = records.map(({ record, info }) => ({
-      // The parser tells where a record ends; one with line breaks in a cell begins before.
-      line: info.lines - breaksIn(record),
-      value: fieldsOfCsv(columns, record),
-    }));
+    if (missing) return refuse(line, messages.importColumnMissing(missing));
+    const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(columns, cells) }));
     return { rows, failure: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse(Number(error.lines) || 1, messages.importNotCsv);
+    // Those before it were read: the next one is it.
+    return refuse(Number(error.records ?? 0) + 1, messages.importNotCsv);
   }
 }
-
-const breaksIn = (record: string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /** A list, or an object that holds it as `devotionals`. */
 function rowsOfJson(text: string): Rows {

@@ -1,3 +1,4 @@
+import { cut } from '@quiet-time/schema/cut';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { validateSync } from 'class-validator';
@@ -6,6 +7,8 @@ import { fieldMessages } from '../../../errors.js';
 import { isLocalDate } from '../../../graphql/scalars.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
 import type { ImportFailure } from './import.types.js';
+import { isObject } from './import-dates.js';
+import type { ImportRow } from './import-file.js';
 
 const text = z
   .string(messages.importFieldText)
@@ -40,17 +43,29 @@ const fields = {
     .transform((value) => value ?? true),
 };
 
-type Read = { input: DevotionalInput; failures: [] } | { input: null; failures: ImportFailure[] };
+/** Fields that a file may leave out; a day that is updated then keeps its own. */
+export const optionalFields = ['content', 'tags', 'accessLevel', 'isActive'] as const;
+type OptionalField = (typeof optionalFields)[number];
 
-/** A devotional of a file as the editor would send it, or all that is wrong with it: by the same rules. */
-export function readRow(line: number, value: unknown): Read {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { input: null, failures: [{ line, field: null, message: messages.importNotAnObject }] };
+/** A devotional of a file as the editor would send it. */
+export interface Candidate {
+  line: number;
+  input: DevotionalInput;
+  leftOut: OptionalField[];
+}
+
+type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
+
+/** What a row says, or all that is wrong with it: by the rules of the editor. */
+export function readRow({ line, value }: ImportRow): Read {
+  if (!isObject(value)) {
+    const failure = { line, field: null, message: messages.importNotAnObject, date: null, title: null };
+    return { candidate: null, failures: [failure] };
   }
   const input = new DevotionalInput();
   const wrong = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
-    const read = field.safeParse((value as Record<string, unknown>)[name]);
+    const read = field.safeParse(value[name]);
     if (read.success) Object.assign(input, { [name]: read.data });
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);
   }
@@ -60,7 +75,16 @@ export function readRow(line: number, value: unknown): Read {
   for (const [path, message] of Object.entries(fieldMessages(validateSync(input)))) {
     if (!misfits.includes(path.split('.')[0])) wrong.set(path, message);
   }
-  if (wrong.size === 0) return { input, failures: [] };
-  const failures = [...wrong].map(([field, message]) => ({ line, field, message }));
-  return { input: null, failures };
+  if (wrong.size > 0) {
+    const about = { line, date: textOf(value.date), title: textOf(value.title) };
+    return {
+      candidate: null,
+      failures: [...wrong].map(([field, message]) => ({ ...about, field, message })),
+    };
+  }
+  const leftOut = optionalFields.filter((name) => value[name] == null);
+  return { candidate: { line, input, leftOut }, failures: [] };
 }
+
+/** What people know a devotional by; a whole text that slipped into the wrong column would be too much. */
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? cut(value, 100) : null);

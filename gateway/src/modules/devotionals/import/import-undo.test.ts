@@ -18,7 +18,7 @@ const run = `mutation ($text: String!, $format: ImportFormat!, $dryRun: Boolean!
     dryRun created { line date title } failed { line field message } batch { id size actor undoneAt }
   }
 }`;
-const undo = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted kept } }';
+const undo = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted restored kept } }';
 
 async function imported(text: string, format: 'csv' | 'json', dryRun = false) {
   const { data, errors } = (await app.graphql(run, { text, format, dryRun }, admin.token)).json();
@@ -40,13 +40,13 @@ describe('undoing an import', () => {
       body: devotional('2027-01-02', { title: 'Mended' }),
     });
     expect(changed.statusCode).toBe(200);
-    expect((await undone(batch.id)).data.undoDevotionalImport).toEqual({ deleted: 1, kept: 1 });
+    expect((await undone(batch.id)).data.undoDevotionalImport).toEqual({ deleted: 1, restored: 0, kept: 1 });
     expect((await stored()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-31', '2027-01-02']);
     const [entry] = await app.db.query(
       `select detail from audit_log where subject_id = $1 and action = 'devotional.importUndone'`,
       [batch.id],
     );
-    expect(entry.detail).toEqual({ deleted: 1, kept: 1 });
+    expect(entry.detail).toEqual({ deleted: 1, restored: 0, kept: 1 });
   });
 
   it('works once', async () => {
@@ -87,7 +87,19 @@ describe('R-138', () => {
       dryRun: false,
       created: 1,
       devotionals: [{ line: 1, date: '2027-01-01', title: 'Morning of 2027-01-01' }],
-      failed: [{ line: 2, field: 'prayer', message: messages.prayerRequired }],
+      updated: [],
+      unchanged: 0,
+      failed: [
+        {
+          line: 2,
+          date: '2027-01-02',
+          title: 'Morning of 2027-01-02',
+          field: 'prayer',
+          message: messages.prayerRequired,
+        },
+      ],
+      ambiguousDate: null,
+      plan: expect.any(String),
       batchId: expect.any(String),
     });
   });
@@ -116,6 +128,9 @@ describe('R-138', () => {
     [{ text: 5 }],
     [{ text: '' }],
     [{ text: 'a', format: 'xml' }],
+    [{ text: 'a', dateOrder: 'yearFirst' }],
+    [{ text: 'a', updateExisting: 'all' }],
+    [{ text: 'a', plan: 5 }],
   ])('refuses %j', async (body) => {
     const response = await send(body);
     expect(response.statusCode).toBe(400);

@@ -22,6 +22,10 @@ export class DevotionalImport {
   @Column({ type: 'integer' })
   size!: number;
 
+  @Field(() => Int, { description: 'How many it updated.' })
+  @Column({ type: 'integer', default: 0 })
+  updated!: number;
+
   @Field(() => Date, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   undoneAt!: Date | null;

@@ -1,27 +1,23 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../../can.js';
 import { type Context, signedIn } from '../../../context.js';
 import { DevotionalImport } from './import.entity.js';
-import { type ImportFormat, ImportFormatEnum, ImportReport, UndoneImport } from './import.types.js';
+import { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
 
 @Resolver(() => DevotionalImport)
 export class DevotionalImportResolver {
   @Can('devotionals.manage')
   @Mutation(() => ImportReport, {
-    description: 'Stores what is right and whose day is free; a dry run only tells.',
+    description:
+      'Stores what is right; a day that has a devotional is updated if asked for. A dry run only tells.',
   })
-  importDevotionals(
-    @Ctx() context: Context,
-    @Arg('text', () => String, { description: 'The content of the file.' }) text: string,
-    @Arg('format', () => ImportFormatEnum) format: ImportFormat,
-    @Arg('dryRun', () => Boolean, { defaultValue: false }) dryRun: boolean,
-  ) {
-    return context.services.devotionalImports.run(text, format, dryRun, signedIn(context).viewer.id);
+  importDevotionals(@Ctx() context: Context, @Args(() => ImportArgs) { text, ...options }: ImportArgs) {
+    return context.services.devotionalImports.run(text, options, signedIn(context).viewer.id);
   }
 
   @Can('devotionals.manage')
   @Mutation(() => UndoneImport, {
-    description: 'Deletes what an import brought, except for what was changed since.',
+    description: 'Takes back what an import brought and updated, except for what was changed since.',
   })
   undoDevotionalImport(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
     return context.services.devotionalImports.undo(id, signedIn(context).viewer.id);

@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(real).toMatchObject({ dryRun: false, created: dry.created, failed: dry.failed });
   });
 
-  it('counts lines in CSV where cells have several', async () => {
+  it('counts the rows of CSV as a spreadsheet does: cells with several lines once, empty ones too', async () => {
     const report = await imported(
       csv(line('First', '2027-01-01'), '', line('', '2027-01-02'), line('Third', 'soon')),
       'csv',
@@ -129,8 +129,8 @@ describe('an import', () => {
     );
     expect(report.created).toEqual([{ line: 2, date: '2027-01-01', title: 'First' }]);
     expect(report.failed).toEqual([
-      { line: 5, field: 'title', message: messages.titleRequired },
-      { line: 7, field: 'date', message: messages.dateInvalid },
+      { line: 4, field: 'title', message: messages.titleRequired },
+      { line: 5, field: 'date', message: messages.dateInvalid },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('an import', () => {
       'an open quotation',
       'csv',
       `${csv(line('A', '2027-01-01'))}\n"B,2027`,
-      { line: 4, field: null, message: messages.importNotCsv },
+      { line: 3, field: null, message: messages.importNotCsv },
     ],
     [
       'broken JSON',
@@ -194,7 +194,7 @@ describe('an import', () => {
     const entries = await app.db.query('select action, detail from audit_log where subject_id = $1', [
       batch.id,
     ]);
-    expect(entries).toEqual([{ action: 'devotional.imported', detail: { created: 1 } }]);
+    expect(entries).toEqual([{ action: 'devotional.imported', detail: { created: 1, updated: 0 } }]);
   });
 
   it('is refused without any text, and to everybody but administrators', async () => {

@@ -1,16 +1,63 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LocalDate } from '../../../graphql/scalars.js';
 import { DevotionalImport } from './import.entity.js';
+import { type DateOrder, dateOrders } from './import-dates.js';
 
 export const importFormats = ['csv', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 export const ImportFormatEnum = Object.fromEntries(importFormats.map((format) => [format, format]));
 registerEnumType(ImportFormatEnum, { name: 'ImportFormat' });
 
+const DateOrderEnum = Object.fromEntries(dateOrders.map((order) => [order, order]));
+registerEnumType(DateOrderEnum, { name: 'DateOrder' });
+
+@ArgsType()
+export class ImportArgs {
+  @Field(() => String, { description: 'The content of the file.' })
+  text!: string;
+
+  @Field(() => ImportFormatEnum)
+  format!: ImportFormat;
+
+  @Field(() => Boolean, { defaultValue: false })
+  dryRun!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Days that have a devotional get what the file says. Otherwise they are left as they are.',
+  })
+  updateExisting!: boolean;
+
+  @Field(() => DateOrderEnum, {
+    nullable: true,
+    description: 'How to read a date such as 1/5/2027. Left out: as the other dates of the file say.',
+  })
+  dateOrder?: DateOrder | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The `plan` of the dry run: days that were changed since then are not overwritten (CONFLICT).',
+  })
+  plan?: string | null;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class ImportFailure {
-  @Field(() => Int, { description: 'Of the file, from 1: where the devotional begins.' })
+  @Field(() => Int, {
+    description:
+      'From 1: in CSV the row, as a spreadsheet counts them; in JSON the line where the devotional begins.',
+  })
   line!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'As yyyy-MM-dd, or as the file writes what is no date.',
+  })
+  date!: string | null;
+
+  @Field(() => String, { nullable: true })
+  title!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -35,6 +82,24 @@ export class ImportedDay {
   title!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A field before and after an update, as text.' })
+export class ImportedChange {
+  @Field(() => String, { description: 'Its path, such as `scripture.verse`.' })
+  field!: string;
+
+  @Field(() => String)
+  before!: string;
+
+  @Field(() => String)
+  after!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class UpdatedDay extends ImportedDay {
+  @Field(() => [ImportedChange])
+  changes!: ImportedChange[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What an import did, or would do.' })
 export class ImportReport {
   @Field(() => Boolean, { description: 'Nothing was stored.' })
@@ -42,6 +107,22 @@ export class ImportReport {
 
   @Field(() => [ImportedDay], { description: 'What was stored, or would be.' })
   created!: ImportedDay[];
+
+  @Field(() => [UpdatedDay], { description: 'What was updated, or would be.' })
+  updated!: UpdatedDay[];
+
+  @Field(() => Int, { description: 'How many days are already as the file has them.' })
+  unchanged!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A date of the file that can be read in two ways: nothing is stored until `dateOrder` says which.',
+  })
+  ambiguousDate!: string | null;
+
+  @Field(() => String, { description: 'Stands for what would be updated, to be sent along with the import.' })
+  plan!: string;
 
   @Field(() => [ImportFailure], { description: 'What is wrong: a devotional may fail for several reasons.' })
   failed!: ImportFailure[];
@@ -54,6 +135,9 @@ export class ImportReport {
 export class UndoneImport {
   @Field(() => Int)
   deleted!: number;
+
+  @Field(() => Int, { description: 'Updated by the import, and again as they were before.' })
+  restored!: number;
 
   @Field(() => Int, { description: 'Changed since they were imported, and therefore left.' })
   kept!: number;

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../../platform/ids.js';
+import { Devotional } from '../devotional.entity.js';
+import { written } from '../devotional.fields.js';
+import type { Candidate } from './import-row.js';
+
+/** Writes those whose day is free; somebody else may have taken one a moment ago. @returns the days written */
+export async function insertFree(
+  manager: EntityManager,
+  candidates: Candidate[],
+  { importId, actorId }: { importId: string; actorId: string },
+): Promise<Set<string>> {
+  // Always in the same order, so that two imports wait for each other and not for ever.
+  const rows = candidates
+    .map(({ input }) => ({ ...written(input), id: newId(), editorId: actorId, importId }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const days = new Set<string>();
+  for (const part of chunks(rows, 100)) {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Devotional)
+      .values(part)
+      .orIgnore()
+      .returning(`to_char(date, 'YYYY-MM-DD') as day`)
+      .execute();
+    for (const { day } of raw as { day: string }[]) days.add(day);
+  }
+  return days;
+}
+
+function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}

@@ -1,0 +1,51 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { DevotionalImport } from './import.entity.js';
+import type { ImportFailure, ImportReport } from './import.types.js';
+import { dateFailure } from './import-candidates.js';
+import { planOf, type Update } from './import-plan.js';
+import type { Candidate } from './import-row.js';
+
+/** What was done with the days of a file, or would be. */
+export interface Outcome {
+  /** The days that were free. */
+  created: Set<string>;
+  /** Those that have a devotional and may be updated, also where nothing changes. */
+  updates: Update[];
+  batch: DevotionalImport | null;
+}
+
+/** The report of a file of which nothing can be used. */
+export function refusedReport(
+  dryRun: boolean,
+  refused: ImportFailure,
+  ambiguousDate: string | null,
+): ImportReport {
+  const nothing = reportOf(dryRun, [], [refused], { created: new Set(), updates: [], batch: null });
+  return { ...nothing, ambiguousDate };
+}
+
+/** What became of each devotional of a file. */
+export function reportOf(
+  dryRun: boolean,
+  candidates: Candidate[],
+  failed: ImportFailure[],
+  { created, updates, batch }: Outcome,
+): ImportReport {
+  const known = new Set([...created, ...updates.map(({ input }) => input.date)]);
+  const taken = candidates
+    .filter(({ input }) => !known.has(input.date))
+    .map((candidate) => dateFailure(candidate, messages.devotionalDateTaken(candidate.input.date)));
+  const changed = updates.filter(({ changes }) => changes.length > 0);
+  return {
+    dryRun,
+    created: candidates.filter(({ input }) => created.has(input.date)).map(dayOf),
+    updated: changed.map((update) => ({ ...dayOf(update), changes: update.changes })),
+    unchanged: updates.length - changed.length,
+    failed: [...failed, ...taken].toSorted((a, b) => a.line - b.line),
+    ambiguousDate: null,
+    plan: planOf(updates),
+    batch,
+  };
+}
+
+const dayOf = ({ line, input: { date, title } }: Candidate) => ({ line, date, title: title.trim() });

@@ -1,0 +1,177 @@
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { devotional, json } from '../../../testing/import-files.js';
+import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
+
+let app: TestApp;
+let admin: { token: string };
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await app.signedIn({ role: 'admin' });
+});
+afterAll(() => app.stop());
+afterEach(() => app.db.query('delete from devotionals'));
+
+const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder) {
+  importDevotionals(text: $text, format: $format, dateOrder: $dateOrder) {
+    created { line date title } failed { line date title field message } ambiguousDate batch { id }
+  }
+}`;
+
+async function imported(text: string, options: { format?: string; dateOrder?: string } = {}) {
+  const { data, errors } = (await app.graphql(run, { text, format: 'csv', ...options }, admin.token)).json();
+  expect(errors).toBeUndefined();
+  return data.importDevotionals;
+}
+
+const head = 'title;date;reference;verse;reflection;questions;prayer';
+const rest = 'Ps 5:3;"My voice";Text;Why?;Amen';
+/** A file with a devotional on each of these dates, called A, B, C. */
+const dated = (...dates: string[]) =>
+  [head, ...dates.map((date, index) => `${'ABCDEFGH'[index]};${date};${rest}`)].join('\r\n');
+const days = ({ created }: { created: { date: string }[] }) => created.map(({ date }) => date);
+
+describe('dates', () => {
+  it.each([
+    ['01.05.2027'],
+    ['1.5.2027'],
+    ['1. 5. 2027'],
+    ['01.05.27'],
+    ['2027/5/1'],
+    ['2027-5-1'],
+    ['2027.05.01.'],
+    ['01.05.2027 00:00'],
+    ['01.05.2027 00:00:00'],
+    ['2027-05-01 00:00:00.000'],
+    ['2027-05-01T00:00:00'],
+    ['2027/5/1 12:00:00 AM'],
+  ])('%s is 1 May 2027', async (date) => {
+    expect(days(await imported(dated(date)))).toEqual(['2027-05-01']);
+  });
+
+  it.each(['31.02.2027', '1/13/13/2027', '13/13/2027', '2027', 'May', '0.5.2027', '2027-05-01T22:00:00Z'])(
+    '%s is none, and its row says so',
+    async (date) => {
+      expect((await imported(dated(date))).failed).toEqual([
+        { line: 2, date, title: 'A', field: 'date', message: messages.dateInvalid },
+      ]);
+    },
+  );
+
+  it('that can be read in two ways are asked for, and nothing is stored before that', async () => {
+    const text = dated('01.04.2027', '5/1/2027', '6/1/2027 00:00', '7/7/2027');
+    expect(await imported(text)).toEqual({
+      created: [],
+      failed: [
+        {
+          line: 3,
+          date: null,
+          title: null,
+          field: 'date',
+          message: messages.importDateAmbiguous('5/1/2027'),
+        },
+      ],
+      ambiguousDate: '5/1/2027',
+      batch: null,
+    });
+    expect(days(await imported(text, { dateOrder: 'dayFirst' }))).toEqual([
+      '2027-04-01',
+      '2027-01-05',
+      '2027-01-06',
+      '2027-07-07',
+    ]);
+    await app.db.query('delete from devotionals');
+    expect(days(await imported(text, { dateOrder: 'monthFirst' }))).toEqual([
+      '2027-04-01',
+      '2027-05-01',
+      '2027-06-01',
+      '2027-07-07',
+    ]);
+  });
+
+  it.each([
+    ['1/5/2027', '25/12/2027', ['2027-05-01', '2027-12-25']],
+    ['12-25-2027', '1-5-2027', ['2027-12-25', '2027-01-05']],
+    ['7/7/2027', '08.07.2027', ['2027-07-07', '2027-07-08']],
+  ])('%s is read as %s settles, without a question', async (one, other, expected) => {
+    expect(days(await imported(dated(one, other)))).toEqual(expected);
+  });
+
+  it('that contradict each other are told, with their rows', async () => {
+    const report = await imported(dated('1/5/2027', '25/12/2027', '12/26/2027'));
+    expect(report.created).toEqual([]);
+    expect(report.ambiguousDate).toBeNull();
+    expect(report.failed).toEqual([
+      {
+        line: 4,
+        date: null,
+        title: null,
+        field: 'date',
+        message: messages.importDatesContradict('25/12/2027 in row 3', '12/26/2027 in row 4'),
+      },
+    ]);
+  });
+
+  it('are read in JSON too, and a day that stands there twice is named by its place', async () => {
+    const report = await imported(json(devotional('01.05.2027'), devotional('2027-05-01', { title: 'B' })), {
+      format: 'json',
+    });
+    expect(days(report)).toEqual(['2027-05-01']);
+    expect(report.failed).toEqual([
+      {
+        line: 3,
+        date: '2027-05-01',
+        title: 'B',
+        field: 'date',
+        message: messages.importDateTwice('2027-05-01', 'line 2'),
+      },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  const row = 'One, two;2027-05-01;"Ps 5:3";V;Text;Why?;Amen';
+  it.each([
+    ['a line for spreadsheets', `sep=;\r\n${head}\r\n${row}`],
+    ['a byte order mark and such a line', `\ufeffsep=;\n${head}\n${row}`],
+    ['such a line as LibreOffice keeps it', `"sep=;"\n${head}\n${row}`],
+    ['such a line that is not true', `sep=,\n${head}\n${row}`],
+    ['line ends of two kinds', `${head}\r\n${row}\n`],
+    ['an empty row before the columns, which is counted', `;;\r\n${head}\r\n${row}`, 3],
+  ])('may have %s', async (_name, text, line = 2) => {
+    expect((await imported(text)).created).toEqual([{ line, date: '2027-05-01', title: 'One, two' }]);
+  });
+
+  it('may have tabs between its columns, as UTF-16 has', async () => {
+    const text = [head, row].join('\r\n').replaceAll(';', '\t');
+    expect((await imported(`\ufeff${text}`)).created).toHaveLength(1);
+  });
+
+  it('names row, date and title of what is wrong: a cell with several lines is in one row', async () => {
+    const rows = [
+      'A;01.05.2027;Ps 1:1;"Two\nlines";"Text\r\n\r\nText";"One?\nTwo?";Amen',
+      ';;;;;;',
+      'B;02.05.2027;Ps 1:1;V;;Why?;Amen',
+    ];
+    expect((await imported([head, ...rows].join('\r\n'))).failed).toEqual([
+      {
+        line: 4,
+        date: '2027-05-02',
+        title: 'B',
+        field: 'reflection',
+        message: messages.reflectionRequired,
+      },
+    ]);
+  });
+
+  it('from Word keeps its line breaks', async () => {
+    const text = `${head}\nA\vB;2027-05-01;Ps 1:1;V;One\vTwo\u2028Three\u0085Four;Why?\vHow?;Amen`;
+    expect((await imported(text)).failed).toEqual([]);
+    const [stored] = await app.db.query('select title, reflection, questions from devotionals');
+    expect(stored).toEqual({
+      title: 'A B',
+      reflection: 'One\nTwo\nThree\nFour',
+      questions: ['Why?', 'How?'],
+    });
+  });
+});

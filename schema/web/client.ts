@@ -7,6 +7,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, Kind } from 'graphql';
 import { hashOf } from './documents.ts';
+import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 
 interface ClientOptions {
@@ -56,9 +57,15 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
   });
 }
 
-/** Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. */
+/**
+ * Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. Whoever has
+ * left is gone before anything is asked.
+ */
 function introduce() {
-  return new SetContextLink(({ headers }) => ({ headers: { ...requestHeaders(), ...headers } }));
+  return new SetContextLink(async ({ headers }) => {
+    await afterOwedSignOut();
+    return { headers: { ...requestHeaders(), ...headers } };
+  });
 }
 
 function sendHashes() {

@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { endSession } from './end-session.ts';
+import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 
@@ -9,6 +10,7 @@ import { restError } from './rest-error.ts';
  * @throws RestError for a refusal; TypeError without a connection
  */
 export async function downloadAttachment({ id, name }: { id: string; name: string }): Promise<void> {
+  await afterOwedSignOut();
   const asked = authorization();
   const answer = await fetch(`/api/attachments/${encodeURIComponent(id)}`, { headers: requestHeaders() });
   if (!answer.ok) {

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { makeClient } from './client.ts';
 import { endSession } from './end-session.ts';
+import { watchOwedSignOut } from './owed-sign-out.ts';
 import { useSessionToken } from './session.ts';
 
 interface Props {
@@ -11,8 +12,12 @@ interface Props {
   prepare?(client: ApolloClient): void;
 }
 
-/** One Apollo client per session, so that nothing that one person loaded is left for the next. */
+/**
+ * One Apollo client per session, so that nothing that one person loaded is left for the next. Finishes a sign-out
+ * that the server has not heard of.
+ */
 export function SessionClient({ children, prepare }: Props) {
+  useEffect(watchOwedSignOut, []);
   const token = useSessionToken();
   const [current, setCurrent] = useState(() => {
     const client = newClient();

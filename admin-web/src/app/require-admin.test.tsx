@@ -36,7 +36,7 @@ test('drops a token that the server does not know', async () => {
 });
 
 test('tells somebody who is no administrator, and offers to log out', async () => {
-  const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, SignOut: { signOut: true } });
+  const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
   const user = renderApp('/admin');
   expect(
     await screen.findByRole('heading', { name: 'This account has no access to the back-office.' }),
@@ -57,17 +57,18 @@ test('offers another try when nobody answers who is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Devotionals' })).toBeInTheDocument();
 });
 
-test('logging out forgets the session and the drafts, even when the server does not answer', async () => {
+test('logging out forgets the session and the drafts, and says when the server could not be told', async () => {
   sessionStorage.setItem('draft:devotional:new', '{}');
-  const calls = fakeServer({ ...panel, SignOut: refusal('SERVICE_UNAVAILABLE', 'Down') });
+  const calls = fakeServer({ ...panel, '/api/auth/logout': refusal('SERVICE_UNAVAILABLE', 'Down') });
   const user = renderApp('/admin');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
   await user.click(logout!);
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(screen.getByText('Logged out successfully')).toBeInTheDocument();
+  expect(await screen.findByText(/our server could not be told/)).toBeInTheDocument();
+  expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  const signOut = calls.find(({ operation }) => operation === 'SignOut');
+  const signOut = calls.find(({ operation }) => operation === '/api/auth/logout');
   expect(signOut?.authorization).toBe('Bearer token-of-anna');
 });
 

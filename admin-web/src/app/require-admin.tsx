@@ -1,8 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { signOut as endSession } from '@quiet-time/schema/web/sign-out.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropAllDrafts } from '../lib/drafts.ts';
@@ -12,7 +9,6 @@ import { NoAccess } from './no-access.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { SignedInContext } from './signed-in.ts';
 import { useViewer } from './use-viewer.ts';
-import { SignOutDocument } from './viewer.documents.ts';
 
 interface Props {
   children: ReactNode;
@@ -26,18 +22,13 @@ interface Props {
  */
 export function RequireAdmin({ children, inPlace = false }: Props) {
   const location = useLocation();
-  const client = useApolloClient();
   const who = useViewer();
   const [leaving, setLeaving] = useState(false);
 
   const signOut = () => {
-    const headers = { authorization: `Bearer ${session.token()}` };
-    // Nobody waits for the server: whatever it says, this browser has forgotten the session.
-    client.mutate({ mutation: SignOutDocument, context: { headers } }).catch(() => {});
     setLeaving(true);
     dropAllDrafts();
-    session.set(null);
-    toast.success(messages.signedOut);
+    endSession();
   };
 
   if (who.status === 'guest') {

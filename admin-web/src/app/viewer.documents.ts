@@ -10,9 +10,3 @@ export const ViewerDocument = graphql(`
     }
   }
 `);
-
-export const SignOutDocument = graphql(`
-  mutation SignOut {
-    signOut
-  }
-`);

@@ -1,8 +1,10 @@
+import { OWED } from '@quiet-time/schema/web/owed-sign-out.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TrialNotice } from '../features/trial-notice/trial-notice.tsx';
 import face from './account-menu.module.css';
 import { AccountPanel } from './account-panel.tsx';
 import { Avatar } from './avatar.tsx';
+import { forgetMember } from './forget-member.ts';
 import css from './member-menu.module.css';
 import { useViewer } from './use-viewer.ts';
 
@@ -13,6 +15,12 @@ export default function MemberMenu() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
+
+  useEffect(() => {
+    const leftElsewhere = ({ key, newValue }: StorageEvent) => key === OWED && newValue && forgetMember();
+    window.addEventListener('storage', leftElsewhere);
+    return () => window.removeEventListener('storage', leftElsewhere);
+  }, []);
 
   useEffect(() => {
     if (!open) return;

@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
-import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
@@ -11,12 +11,11 @@ const { preferences } = miriam;
 const quiet = { ...miriam, preferences: { ...preferences, welcomeMessage: false } };
 
 /** Signs out as a member does: by the menu in the top bar. */
-async function signOutAt(path: string, answers: Answers = { SignOut: { signOut: true } }) {
+async function signOutAt(path: string, answers: Answers = { '/api/auth/logout': {} }) {
   const { calls } = fakeGateway(undefined, { Viewer: { viewer: quiet }, ...answers });
   const user = openSite(path, { token: 'token-of-miriam' });
   await user.click(await screen.findByRole('button', { name: /Miriam Hale/ }));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  await screen.findByText(messages.signedOut);
   return calls;
 }
 
@@ -25,7 +24,8 @@ it('keeps the reader on a public page', async () => {
   expect(address()).toBe('/devotionals?date=2026-01-05');
   expect(localStorage.getItem('token')).toBeNull();
   await screen.findByRole('link', { name: 'Sign In' });
-  const signOut = calls.find(({ operation }) => operation === 'SignOut');
+  await screen.findByText(messages.signedOut);
+  const signOut = calls.find(({ operation }) => operation === '/api/auth/logout');
   expect(signOut?.authorization).toBe('Bearer token-of-miriam');
 });
 
@@ -36,11 +36,21 @@ it('leads home from a page for members', async () => {
   expect(address()).toBe('/');
 });
 
-it('does not wait for the server', async () => {
-  await signOutAt('/devotionals', { SignOut: refusal('SERVICE_UNAVAILABLE', 'Down') });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+it('does not wait for the server, and says what it has not been told', async () => {
+  await signOutAt('/devotionals', { '/api/auth/logout': noConnection });
+  await screen.findByRole('link', { name: 'Sign In' });
+  await screen.findByText(/our server could not be told/);
   expect(localStorage.getItem('token')).toBeNull();
-  expect(screen.queryByText('Down')).not.toBeInTheDocument();
+  expect(screen.queryByText(messages.signedOut)).not.toBeInTheDocument();
+});
+
+it('forgets what was the member’s where they left in another tab', async () => {
+  fakeGateway(undefined, { Viewer: { viewer: quiet } });
+  openSite('/devotionals', { token: 'token-of-miriam' });
+  await screen.findByRole('button', { name: /Miriam Hale/ });
+  sessionStorage.setItem('draft:answer', 'private');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sign-out-owed', newValue: 'yes' }));
+  expect(sessionStorage.getItem('draft:answer')).toBeNull();
 });
 
 it('forgets what was the member’s and keeps what is the browser’s', async () => {

@@ -22,9 +22,3 @@ export const viewerQuery = graphql(`
     }
   }
 `);
-
-export const signOutMutation = graphql(`
-  mutation SignOut {
-    signOut
-  }
-`);

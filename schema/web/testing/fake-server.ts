@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 
 /** A request that the app sent. */
 export interface Call {
+  /** The operation's name; of a request to `/api` its path. */
   operation: string;
   variables: Record<string, unknown>;
   authorization: string | null;
@@ -29,13 +30,16 @@ export const refusal = (code: ErrorCode, message: string, details: ErrorDetails 
 export const noConnection = {};
 
 /**
- * Puts itself in the place of `/graphql` for one test. `answers` are by operation name and may be changed
+ * Puts itself in the place of the gateway for one test. `answers` are by operation name, or by path for `/api`, and may be changed
  * while the test runs; anything else fails as an unforeseen error would. Returns the requests, oldest first.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName: operation, variables } = JSON.parse(String(init.body));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const asked = url.startsWith('/api')
+      ? { operationName: url, variables: {} }
+      : JSON.parse(String(init.body));
+    const { operationName: operation, variables } = asked;
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
     calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id') });

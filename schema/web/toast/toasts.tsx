@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
+import { LineNote } from './line-note.tsx';
 import { type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
 
@@ -7,7 +8,7 @@ const MOST = 3;
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /**
- * Shows what `toast.*` says. Stands once per app and is always there, so that screen readers know its two
+ * Shows what `toast.*` says, and what waits for a connection. Stands once per app and is always there, so that screen readers know its two
  * live regions before anything is said. While the pointer or the focus is on one toast, all of them stay.
  */
 export function Toasts() {
@@ -29,6 +30,7 @@ export function Toasts() {
       </div>
       <div role="status" className={css.list}>
         {show(items.filter((item) => item.tone !== 'error'))}
+        <LineNote />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ const noDialog = () => expect(screen.queryByRole('dialog', greeting)).not.toBeIn
 
 /** Home as this member sees it on Saturday 21 November 2026. */
 function openHome(viewer: object = miriam, at = '/') {
-  fakeGateway(undefined, { Viewer: { viewer }, SignOut: { signOut: true } });
+  fakeGateway(undefined, { Viewer: { viewer } });
   return openSite(at, { token: 'token-of-miriam' });
 }
 

@@ -1,0 +1,155 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeClient } from './client.ts';
+import { registerDocument } from './documents.ts';
+import { OWED, oweSignOut } from './owed-sign-out.ts';
+import { session } from './session.ts';
+import { SessionClient } from './session-client.tsx';
+import { signOut } from './sign-out.ts';
+import { type Answers, fakeServer, noConnection, refusal } from './testing/fake-server.ts';
+import { toastStore } from './toast/toast.ts';
+import { Toasts } from './toast/toasts.tsx';
+
+const logout = '/api/auth/logout';
+const secret = registerDocument('Secret', 'hash-of-secret', parse('query Secret { secret }'));
+const note = () => screen.queryByText(/our server could not be told/);
+const said = () => toastStore.items().map(({ message }) => message);
+const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+const ask = () => makeClient({ onUnauthenticated: () => {} }).query({ query: secret });
+
+/** A page of either app, as far as it matters here. */
+const page = () =>
+  render(
+    <SessionClient>
+      <Toasts />
+    </SessionClient>,
+  );
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  answers = { [logout]: noConnection, Secret: { secret: 'of anna' } };
+  calls = fakeServer(answers);
+  return async () => {
+    // Whatever is still owed is told, so that nothing goes on into the next test.
+    answers[logout] = {};
+    await online();
+    await waitFor(() => expect(localStorage.getItem(OWED)).toBeNull());
+  };
+});
+
+const operations = () => calls.map(({ operation }) => operation);
+
+it('tells the server whose session it was, and says so when it knows', async () => {
+  answers[logout] = {};
+  session.set('anna');
+  page();
+  act(signOut);
+  expect(session.token()).toBeNull();
+  await waitFor(() => expect(said()).toEqual(['Logged out successfully']));
+  expect(calls).toMatchObject([{ operation: logout, authorization: 'Bearer anna' }]);
+  expect(note()).not.toBeInTheDocument();
+  expect(localStorage).not.toContain(OWED);
+});
+
+it('says what is true without a connection, keeps no token, and finishes when there is one', async () => {
+  session.set('anna');
+  page();
+  act(signOut);
+  await waitFor(() => expect(note()).toBeVisible());
+  expect(said()).toEqual([]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('anna');
+  answers[logout] = {};
+  await online();
+  await waitFor(() => expect(note()).not.toBeInTheDocument());
+  expect(said()).toEqual(['Logged out successfully']);
+});
+
+it('asks nothing before the server has been told', async () => {
+  oweSignOut(true);
+  await expect(ask()).rejects.toThrow('Failed to fetch');
+  expect(operations()).toEqual([logout]);
+  answers[logout] = {};
+  await ask();
+  expect(operations()).toEqual([logout, logout, 'Secret']);
+});
+
+it('tells it once, however many ask meanwhile', async () => {
+  answers[logout] = {};
+  oweSignOut(true);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(operations()).toEqual([logout, 'Secret', 'Secret', 'Secret']);
+});
+
+it('finishes after a reload, before the page asks anything', async () => {
+  answers[logout] = {};
+  oweSignOut(true);
+  page();
+  await waitFor(() => expect(operations()).toEqual([logout]));
+  // The cookie must do: nothing else of the session is left.
+  expect(calls[0]?.authorization).toBeNull();
+});
+
+it('hears of a sign-out in another tab, and sees to it when that one is closed', async () => {
+  page();
+  localStorage.setItem(OWED, 'yes');
+  window.dispatchEvent(new StorageEvent('storage', { key: OWED, newValue: 'yes' }));
+  await waitFor(() => expect(operations()).toEqual([logout]));
+});
+
+it('never ends the session of whoever has signed in since', async () => {
+  oweSignOut(true);
+  session.set('ben');
+  await ask();
+  expect(operations()).toEqual(['Secret']);
+  expect(localStorage.getItem(OWED)).toBeNull();
+});
+
+it('is done with a session that had ended already, without a word', async () => {
+  answers[logout] = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
+  oweSignOut(true);
+  await ask();
+  expect(localStorage.getItem(OWED)).toBeNull();
+  expect(said()).toEqual([]);
+});
+
+it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('still owes it after %s', async (code) => {
+  answers[logout] = refusal(code, 'Not now');
+  oweSignOut(true);
+  await expect(ask()).rejects.toThrow();
+  expect(operations()).toEqual([logout]);
+  expect(localStorage.getItem(OWED)).not.toBeNull();
+});
+
+it('waits no longer than ten seconds for a line that answers nothing', async () => {
+  vi.useFakeTimers();
+  try {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    oweSignOut(true);
+    const asked = expect(ask()).rejects.toThrow('No answer');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked;
+  } finally {
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+  }
+});
+
+it('works where storage is closed', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is closed', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  answers[logout] = {};
+  session.set('anna');
+  act(signOut);
+  await ask();
+  expect(operations()).toEqual([logout, 'Secret']);
+  vi.unstubAllGlobals();
+});

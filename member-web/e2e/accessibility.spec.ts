@@ -41,11 +41,29 @@ test('every page of a member is accessible in every look', async ({ page, reques
   }
 });
 
-test('the page is read and left by keyboard', async ({ page }) => {
-  await page.goto('/devotionals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+// To the text, and not to what can be pressed above it.
+for (const [path, words] of [
+  ['/devotionals', /\w+ \d+:\d+/],
+  ['/bible/john/3', /^1?There was a man of the Pharisees/],
+] as const) {
+  test(`the first link leads to the text of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const text = page.locator('main [data-text]');
+    await expect(text).toContainText(words);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text).toBeInViewport();
+    await expect(text.getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('where nothing is marked as the text, the first link leads to the title', async ({ page }) => {
+  await page.goto('/faq');
+  const title = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
+  await expect(title).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(title).toBeFocused();
 });

@@ -28,6 +28,7 @@ test('an announcement comes in a window when the page stands, and moves nothing'
   const title = await dialog.getByRole('heading').innerText();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(banner).not.toContainText(title);
   await expectAccessibleInEveryLook(page);
   // By keyboard.

@@ -132,8 +132,10 @@ test.describe('a new session', () => {
     const welcome = page.getByRole('dialog', { name: 'Begin Your Quiet Time' });
     await expect(welcome).toBeVisible();
     await expectAccessible(page);
-    await welcome.getByRole('button', { name: 'Amen' }).click();
+    // A window that opened by itself leaves the focus where the page begins, not nowhere.
+    await page.keyboard.press('Enter');
     await expect(welcome).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
     await page.waitForTimeout(1_500);
@@ -159,6 +161,9 @@ test('an administrator writes a prayer and lets it open the page', async ({ page
   // Deleted, it passes its place on to the one that had it before.
   await page.goto('/devotionals?mode=admin-prayers');
   await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(active).toContainText(before.replace(/\s*Active$/, ''));
+  // The button that had the focus is gone with its prayer.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ArrivalProvider } from '../ui/arrival.tsx';
+import { goToText } from '../ui/focus-text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -23,7 +24,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const alone = useReadingMode();
   return (
     <div className={css.root}>
-      <a className={css.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, which each page has for itself */}
+      <a
+        className={css.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          goToText();
+        }}
+      >
         Skip to the text
       </a>
       {!alone && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './focus-text.ts';
 import css from './modal-dialog.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * The browser's own dialog: holds the focus, makes the page behind inert and gives the focus back to where
- * it was. Exists only while it is open; what is marked `data-first` gets the focus, else the first thing that can have it.
+ * it was, or, where that was nowhere or is gone, to the title of the page. Exists only while it is open; what is marked `data-first` gets the focus, else the first thing that can have it.
  */
 export function ModalDialog({
   labelledBy,
@@ -36,8 +37,14 @@ export function ModalDialog({
       // The browser has just gone to the first thing that can have the focus.
       element.scrollTop = 0;
     }
-    // Closing before it is removed is what gives the focus back.
-    return () => element?.close();
+    return () => {
+      // Closing before it is removed is what gives the focus back.
+      element?.close();
+      // What it was given to may go together with the dialog; and whoever closes it may know a better place.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onCancel

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function expectNothingBeside(page: Page): Promise<void> {
+/** Fails when the page is wider than the screen. */
+export async function expectNothingBeside(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `pixels beside a screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusHeading } from '../../ui/focus-text.ts';
 import { IconChevronRight, IconX } from '../../ui/icons.ts';
 import css from './announcement-banner.module.css';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
@@ -21,7 +22,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const onClick = useCounted(id);
   const dismiss = () => {
     // The button that was pressed goes with the last one.
-    if (announcements.length === 1) document.getElementById('main')?.focus();
+    if (announcements.length === 1) focusHeading();
     onDismiss(id);
   };
   return (

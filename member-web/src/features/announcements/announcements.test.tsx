@@ -99,7 +99,7 @@ it('is dismissed on this device, one by one', async () => {
   expect(banner()).toHaveTextContent('Title of psalms');
   press('Dismiss: Title of psalms');
   expect(banner()).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   cleanup();
   sessionStorage.clear();
   await open([announced('advent'), announced('psalms'), announced('new')]);

@@ -16,14 +16,19 @@ interface Props {
   isMarked?: (verse: Verse) => boolean;
   /** What stands below a verse. */
   after?: (verse: Verse) => ReactNode;
-  /** Whether it can be led to by its number: its id is then `v16`. */
+  /** Whether it is the text of the page, and each verse can be led to by its number: its id is then `v16`. */
   anchored?: boolean;
 }
 
 /** Verses below each other, their numbers in the margin; in two translations beside each other. */
 export function VerseRows({ pairs, view, numberOf, isMarked, after, anchored = false }: Props) {
   return (
-    <div className={css.root} data-pairs={view.other !== null}>
+    <div
+      className={css.root}
+      data-pairs={view.other !== null}
+      tabIndex={anchored ? -1 : undefined}
+      data-text={anchored || undefined}
+    >
       {pairs.map(([left, right], index) => {
         const verse = left ?? right;
         if (!verse) return null;

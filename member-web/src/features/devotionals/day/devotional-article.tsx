@@ -22,7 +22,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <MainHeading>{devotional.title}</MainHeading>
         <DevotionalTools devotional={devotional} today={today} />
       </header>
-      <div {...mark('scripture')}>
+      <div {...mark('scripture')} tabIndex={-1} data-text>
         <VerseBlock reference={scripture.reference} verse={scripture.verse} />
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectRoomForLargeLetters, withLargeLetters } from '@quiet-time/schema/web/testing/large-letters.ts';
+
+const pages = [
+  '/',
+  '/devotionals',
+  '/devotionals?date=2020-01-01',
+  '/devotionals?date=nonsense',
+  '/devotionals?reading=1',
+  '/devotionals?mode=archive',
+  '/devotionals?mode=search&q=light',
+  '/bible',
+  '/bible/John/3',
+  '/bible?tab=search&q=love',
+  '/scripture-meditation',
+  '/prayers',
+  '/encouraging',
+  '/faq',
+  '/about',
+  '/contact',
+  '/subscription-plans',
+  '/login',
+  '/login?mode=signup&error=auth_failed',
+  '/forgot-password',
+  '/reset-password/nothing',
+  '/nowhere',
+  '/responsive-test',
+];
+const membersPages = [
+  '/',
+  '/prayers',
+  '/encouraging',
+  '/devotionals?mode=favorites',
+  '/profile',
+  '/journal',
+  '/payment',
+  '/family',
+];
+
+test.use({ expectedStatuses: [404], viewport: { width: 390, height: 844 } });
+// Each page is loaded anew, and looked at four times.
+test.setTimeout(90_000);
+
+test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
+  await withLargeLetters(page);
+  for (const path of pages) await expectRoomForLargeLetters(page, path);
+});
+
+test("nor a member's", async ({ page, request }) => {
+  const credentials = { email: 'premium@example.org', password: demoPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await withLargeLetters(page);
+  for (const path of membersPages) await expectRoomForLargeLetters(page, path);
+});
+
+test('the words of the bottom bar stay whole', async ({ page }) => {
+  await withLargeLetters(page);
+  await page.goto('/prayers');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await words(page)).toEqual({ Today: true, Bible: true, Journal: true, Prayers: true, Menu: true });
+  }
+});
+
+/** By each word of the bar: whether it stands in its own fifth of it, on one line. */
+const words = (page: Page) =>
+  page.getByRole('navigation', { name: 'Shortcuts' }).evaluate((bar) =>
+    Object.fromEntries(
+      [...bar.children].map((tab) => {
+        const word = document.createRange();
+        const text = [...tab.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!;
+        word.selectNode(text);
+        const fifth = tab.getBoundingClientRect();
+        const { left, right, top, bottom } = word.getBoundingClientRect();
+        const inside =
+          left >= fifth.left && right <= fifth.right && top >= fifth.top && bottom <= fifth.bottom;
+        return [text.textContent?.trim(), inside && word.getClientRects().length === 1];
+      }),
+    ),
+  );

@@ -18,6 +18,7 @@ export interface Config {
   redisUrl: string | null;
   /** Null: the embedded mail catcher of `npm start`. */
   smtpUrl: string | null;
+  /** With a name: the site's, where the variable gives none. */
   mailFrom: string;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
@@ -45,6 +46,12 @@ export class ConfigError extends Error {
     super(`The environment has values that can't be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
     this.name = 'ConfigError';
   }
+}
+
+/** Mails and the site carry one name, unless the address brings one of its own. */
+function senderOf(address: string, siteName: string): string {
+  if (/\S\s*</.test(address)) return address;
+  return `"${siteName.replace(/["\\]/g, '\\$&')}" <${address.replace(/[<>\s]/g, '')}>`;
 }
 
 function trustProxyOf(text: string): Config['trustProxy'] {
@@ -99,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: v.DATABASE_URL ?? null,
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM,
+    mailFrom: senderOf(v.MAIL_FROM, v.SITE_NAME),
     secretKey: v.SECRET_KEY ?? null,
     siteName: v.SITE_NAME,
     publisherEmail: v.PUBLISHER_EMAIL,

@@ -58,7 +58,7 @@ export const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^@]*[^@\s<]+@[^@\s>]+>?$/, 'must be an address, such as Quiet Time <hello@example.org>')
-    .default('Daily Quiet Time <quiet-time@example.org>'),
+    .default('quiet-time@example.org'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').default('Quiet Time'),
   PUBLISHER_EMAIL: z

@@ -37,7 +37,25 @@ export interface ErrorDetails {
   conflict?: { yourVersion: number; currentVersion: number; current: unknown };
   /** Seconds to wait, for RATE_LIMITED. */
   retryAfter?: number;
+  /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
+  reason?: RefusalReason;
 }
+
+export type RefusalReason =
+  | 'code_wrong'
+  | 'code_expired'
+  | 'code_used'
+  /** A newer mail has another one. */
+  | 'code_replaced'
+  /** Too many wrong guesses at it. */
+  | 'code_exhausted'
+  | 'token_unknown'
+  | 'token_expired'
+  | 'token_used'
+  /** `_paused` goes with RATE_LIMITED: wrong passwords, mails that were asked for, wrong codes and tokens. */
+  | 'passwords_paused'
+  | 'mails_paused'
+  | 'codes_paused';
 
 export interface AccessDenied {
   reason: 'access_locked' | 'premium_required' | 'paid_required';

@@ -7,9 +7,10 @@ import { AppError } from './errors.js';
  * Refuses whoever may not perform an action of `schema/policies.ts`.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
  */
-export function authorize(action: Action, { viewer, refusal: ended, clock }: Context): void {
+export function authorize(action: Action, { viewer, token, refusal: ended, clock }: Context): void {
   const refusal = refusalOf(action, viewer, clock.now());
-  if (!refusal) return;
+  // Signing out twice is no mistake: a first answer may have been lost, or the session ended elsewhere.
+  if (!refusal || (action === 'auth.signOut' && token)) return;
   const message = refusal.code === 'UNAUTHENTICATED' ? ended : null;
   throw new AppError(refusal.code, message ?? refusal.message, {
     ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),

@@ -13,6 +13,8 @@ import type { Services } from './services.js';
 /** What a request brings: made once per request, by GraphQL and REST alike. */
 export interface RequestParts extends Client {
   requestId: string;
+  /** The session token that was sent, whatever it opens. Null: none. */
+  token: string | null;
   /** Null: a guest. */
   viewer: Member | null;
   /** The session in use, null for a guest. */

@@ -9,9 +9,9 @@ import type { Services } from './services.js';
 
 /** What the worker does for each kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer, config: Config): JobHandlers {
-  const { db, sessions, verifications, attachments } = services;
+  const { db, sessions, verifications, proofs, attachments } = services;
   return {
-    'mail.verification': sendVerification(db, mailer, config, verifications),
+    'mail.verification': sendVerification(db, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),

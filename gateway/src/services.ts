@@ -14,6 +14,7 @@ import { AuthService } from './modules/auth/auth.service.js';
 import { EmailChangeService } from './modules/auth/email-change.service.js';
 import { GoogleAccounts } from './modules/auth/google.service.js';
 import { PasswordService } from './modules/auth/password.service.js';
+import { ProofService } from './modules/auth/proof.service.js';
 import { RegistrationService } from './modules/auth/registration.service.js';
 import { SessionService } from './modules/auth/session.service.js';
 import { VerificationService } from './modules/auth/verification.service.js';
@@ -49,6 +50,7 @@ export interface Services {
   auth: AuthService;
   registration: RegistrationService;
   verifications: VerificationService;
+  proofs: ProofService;
   passwords: PasswordService;
   emailChanges: EmailChangeService;
   accountDeletion: AccountDeletionService;
@@ -88,8 +90,10 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const secrets = new Secrets(secretKey);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
   const sessions = new SessionService(db, clock, secrets);
-  const verifications = new VerificationService(db, clock, secrets, limits);
-  const passwords = new PasswordService(db, clock, sessions, verifications, limits);
+  const proofs = new ProofService(db, clock, secrets, limits);
+  const verifications = new VerificationService(db, clock, limits);
+  const registration = new RegistrationService(db, clock, sessions, verifications, proofs);
+  const passwords = new PasswordService(db, clock, sessions, verifications, proofs, registration, limits);
   const devotionals = new DevotionalService(db, clock);
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
@@ -123,13 +127,14 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     db,
     clock,
     sessions,
-    auth: new AuthService(db, sessions, verifications, limits),
-    registration: new RegistrationService(db, clock, sessions, verifications),
+    auth: new AuthService(db, sessions, verifications, proofs, limits),
+    registration,
     verifications,
+    proofs,
     passwords,
-    emailChanges: new EmailChangeService(db, clock, sessions, verifications, passwords),
+    emailChanges: new EmailChangeService(db, clock, sessions, verifications, proofs, passwords),
     accountDeletion: new AccountDeletionService(db, clock, passwords),
-    googleAccounts: new GoogleAccounts(db, clock, sessions, verifications),
+    googleAccounts: new GoogleAccounts(db, clock, sessions, verifications, proofs),
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock),
     devotionals,

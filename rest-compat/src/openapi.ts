@@ -18,6 +18,10 @@ const errorAnswer = {
       additionalProperties: { type: 'string' },
     },
     retryAfter: { type: 'integer', description: 'Seconds to wait.' },
+    reason: {
+      type: 'string',
+      description: 'Why a code or a token was refused, such as code_expired, or what there was too much of.',
+    },
     accessDenied: {
       type: 'object',
       description: 'Why a paid feature was refused.',

@@ -9,6 +9,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
+import { networkOf } from '../platform/networks.js';
 import type { PublicCache } from '../platform/public-cache.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { keepPublicAnswers } from './public-answers.js';
@@ -74,6 +75,7 @@ export async function makeHttp(
     await http.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
       ...(redis && { redis, nameSpace: 'limit:http:', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),

@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import { makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { escapeHtml } from '../platform/html.js';
+import { networkOf } from '../platform/networks.js';
 import type { PublicCache } from '../platform/public-cache.js';
 import type { Services } from '../services.js';
 import { refuse } from './error-handler.js';
@@ -64,10 +65,11 @@ export async function siteRoutes(
   const guestContext = (request: FastifyRequest) =>
     makeContext(services, {
       requestId: request.id,
-      ip: request.ip,
+      ip: networkOf(request.ip),
       site: request.site,
       deviceId: null,
       userAgent: null,
+      token: null,
       viewer: null,
       session: null,
       refusal: null,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestParts } from '../context.js';
 import { AppError } from '../errors.js';
 import type { SessionService } from '../modules/auth/session.service.js';
+import { networkOf } from '../platform/networks.js';
 import type { Site } from './sites.js';
 
 export const sessionCookie = 'devotional_token';
@@ -61,10 +62,11 @@ export async function partsOf(
   const deviceId = deviceIdOf(request);
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: networkOf(request.ip),
     site: request.site,
     deviceId,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    token,
     viewer: found?.session?.member ?? null,
     session: found?.session ?? null,
     refusal: found?.refusal ?? null,

@@ -8,6 +8,7 @@ import { type Block, layOut, type Mail } from './layout.js';
 import { newDeviceMail } from './new-device.mail.js';
 import { passwordChangedMail } from './password-changed.mail.js';
 import { resetLinkMail } from './reset-link.mail.js';
+import { unfinishedAccountMail } from './unfinished-account.mail.js';
 import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
 import { duration, greeting, masked } from './words.js';
 
@@ -19,13 +20,20 @@ const link = new URL('https://quiet.example.org/reset-password?token=a-_b&c=d');
 const code = '048291';
 const purposes: CodePurpose[] = ['register', 'confirm_email', 'reset_password', 'change_email'];
 
-const codeMails = purposes.map((purpose) => ({
-  what: `the code to ${purpose}`,
-  mail: (name: string | null) => verificationCodeMail(site, purpose, name, code),
-}));
+const codeMails = [
+  ...purposes.map((purpose) => ({
+    what: `the code to ${purpose}`,
+    mail: (name: string | null) => verificationCodeMail(site, purpose, name, code),
+  })),
+  {
+    what: 'the code to finish an account',
+    mail: (name: string | null) => unfinishedAccountMail(site, name, { code }),
+  },
+];
 const mails: { what: string; mail: (name: string | null) => Mail }[] = [
   ...codeMails,
   { what: 'the reset link', mail: (name) => resetLinkMail(site, name, link) },
+  { what: 'the link to finish an account', mail: (name) => unfinishedAccountMail(site, name, { link }) },
   ...(['register', 'change_email'] as const).map((tried) => ({
     what: `the taken address (${tried})`,
     mail: (name: string | null) => addressTakenMail(site, name, tried, login, forgot),

@@ -10,3 +10,4 @@ export { Announcements1772000000000 } from './1772000000000-announcements.js';
 export { PublicChanges1773000000000 } from './1773000000000-public-changes.js';
 export { PrayerRequests1774000000000 } from './1774000000000-prayer-requests.js';
 export { ImportsThatUpdate1779000000000 } from './1779000000000-imports-that-update.js';
+export { SpentSecrets1775000000000 } from './1775000000000-spent-secrets.js';

@@ -7,14 +7,15 @@ interface Refused {
   code: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  reason?: string;
 }
 
 /** What a refused call said; fails when it was not refused. */
 export function refusal(response: LightMyRequestResponse): Refused {
   const [error] = response.json().errors ?? [];
   if (!error) throw new Error(`Not refused: ${response.body}`);
-  const { code, fields, retryAfter } = error.extensions;
-  return { status: response.statusCode, message: error.message, code, fields, retryAfter };
+  const { code, fields, retryAfter, reason } = error.extensions;
+  return { status: response.statusCode, message: error.message, code, fields, retryAfter, reason };
 }
 
 /** What a call answered; fails when it was refused. */
@@ -48,8 +49,9 @@ export function accountCalls({ graphql }: TestApp, headers: object = {}) {
     sendResetLink: call('$email: String!', 'sendResetLink(email: $email)'),
     verifyResetCode: call(
       '$userId: ID!, $code: String!',
-      'verifyResetCode(userId: $userId, code: $code) { resetToken }',
+      'verifyResetCode(userId: $userId, code: $code) { resetToken expiresAt }',
     ),
+    checkResetToken: call('$token: String!', 'checkResetToken(token: $token) { expiresAt }'),
     resetPassword: call(
       '$token: String!, $password: String!',
       'resetPassword(token: $token, password: $password) { token viewer { email } }',

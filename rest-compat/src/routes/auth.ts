@@ -35,7 +35,7 @@ const forgotPasswordOtp = graphql(`
 `);
 const verifyResetOtp = graphql(`
   mutation RestVerifyResetOtp($userId: ID!, $otp: String!) {
-    verifyResetCode(userId: $userId, code: $otp) { resetToken }
+    verifyResetCode(userId: $userId, code: $otp) { resetToken expiresAt }
   }
 `);
 const resetPassword = graphql(
@@ -231,6 +231,7 @@ export const authRoutes = [
     body: code,
     answer: {
       resetToken: { type: 'string', description: 'Chooses a new password, once and within ten minutes.' },
+      expiresAt: { type: 'string', format: 'date-time' },
       message,
     },
     errors: [],
@@ -238,7 +239,7 @@ export const authRoutes = [
     variables: ({ body }) => body,
     fieldNames: { code: 'otp' },
     reply: ({ verifyResetCode }) => ({
-      resetToken: verifyResetCode.resetToken,
+      ...verifyResetCode,
       message: messages.resetCodeRight,
     }),
   }),
@@ -266,7 +267,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/logout',
     summary: 'Sign out',
-    description: 'Ends the session at once.',
+    description: 'Ends the session at once. A token that opens nothing any more is signed out, too.',
     tag,
     action: 'auth.signOut',
     answer: { message },

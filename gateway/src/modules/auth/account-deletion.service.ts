@@ -1,13 +1,17 @@
 import { messages } from '@quiet-time/schema/messages';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { AppError } from '../../errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import type { PasswordService } from './password.service.js';
 import type { Session } from './session.entity.js';
+import { type Purpose, Verification } from './verification.entity.js';
 
 /** An account of Google has no password to ask for: its session must be as young as this, in milliseconds. */
 const fresh = 10 * 60_000;
+
+/** Proofs that only the member themselves could ask for. */
+const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in'];
 
 /** Leaving, with everything that one has written. */
 export class AccountDeletionService {
@@ -33,6 +37,8 @@ export class AccountDeletionService {
         });
         if (admins.every(({ id }) => id === member.id)) throw new AppError('CONFLICT', messages.lastAdmin);
       }
+      // What strangers asked for with this address stays, like what they ask for with unknown ones.
+      await manager.delete(Verification, { memberId: member.id, purpose: In(own) });
       await manager.delete(Member, { id: member.id });
     });
   }

@@ -68,11 +68,14 @@ export class EmailArgs {
 }
 
 @ArgsType()
-export class ResetPasswordArgs {
+export class ResetTokenArgs {
   @Field(() => String)
   @MaxLength(limits.handle, { message: messages.resetTokenInvalid })
   token!: string;
+}
 
+@ArgsType()
+export class ResetPasswordArgs extends ResetTokenArgs {
   @Field(() => String)
   @MinLength(min, { message: messages.passwordTooShort })
   @MaxLength(max, { message: passwordTooLong })

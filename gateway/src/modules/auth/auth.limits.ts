@@ -1,51 +1,87 @@
-import type { Limit, RateLimit } from '../../platform/rate-limit.js';
+import { accountMessages } from '@quiet-time/schema/account-messages';
+import type { AppError } from '../../errors.js';
+import { networkOf } from '../../platform/networks.js';
+import type { Limit, RateLimit, Said } from '../../platform/rate-limit.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
 
+type Points = Pick<Limit, 'points' | 'seconds'>;
+
 /**
- * Counts what is tried with an account: from one address, from anywhere, and from one address with any
- * account. The first is the tight one, so that a stranger can't lock somebody out of their own account.
+ * Counts what is tried with an account: from one address, from anywhere, and from one address with any account. The
+ * first is the tight one. Too much from anywhere refuses nobody: it leaves a small allowance to each network, so that
+ * strangers, however many, can't lock somebody out of their own account.
  */
 export class AccountLimit {
   private readonly here: RateLimit;
   private readonly anywhere: RateLimit;
+  private readonly crowded: RateLimit;
   private readonly address: RateLimit;
 
   constructor(
     name: string,
-    points: { here: Omit<Limit, 'name'>; anywhere: Omit<Limit, 'name'>; address: Omit<Limit, 'name'> },
+    points: { here: Points; anywhere: Points; crowded: Points; address: Points; said: Said },
     make: (limit: Limit) => RateLimit,
   ) {
-    this.here = make({ ...points.here, name: `${name}-here` });
-    this.anywhere = make({ ...points.anywhere, name: `${name}-anywhere` });
-    this.address = make({ ...points.address, name: `${name}-address` });
+    const { said } = points;
+    this.here = make({ ...points.here, said, name: `${name}-here` });
+    this.anywhere = make({ ...points.anywhere, said, name: `${name}-anywhere` });
+    this.crowded = make({ ...points.crowded, said, name: `${name}-crowded` });
+    this.address = make({ ...points.address, said, name: `${name}-address` });
   }
 
   /**
    * Counts one attempt.
    * @param account the email address, known or not
+   * @returns 0, or for how many seconds there is too much from anywhere
    * @throws AppError RATE_LIMITED
    */
-  async take(account: string, ip: string): Promise<void> {
+  async take(account: string, ip: string): Promise<number> {
     await this.address.take(ip);
     await this.here.take(`${account}|${ip}`);
-    await this.anywhere.take(account);
+    const wait = await this.anywhere.count(account);
+    if (wait === 0) return 0;
+    const own = await this.crowded.count(crowdedKey(account, ip));
+    if (own > 0) throw this.refusal(Math.min(own, wait));
+    return wait;
   }
 
-  /** The attempt was no guess: many people may share one address, and only what fails is counted. */
+  refusal(seconds: number): AppError {
+    return this.anywhere.refusal(seconds);
+  }
+
+  /** The attempt was no guess. */
+  async refund(account: string, ip: string): Promise<void> {
+    await this.address.refund(ip);
+    await this.here.refund(`${account}|${ip}`);
+    await this.anywhere.refund(account);
+  }
+
+  /** The attempt was right: many people may share one address, and only what fails is counted. */
   async succeeded(account: string, ip: string): Promise<void> {
     await this.address.refund(ip);
     await this.here.forgive(`${account}|${ip}`);
+    await this.crowded.forgive(crowdedKey(account, ip));
     await this.anywhere.refund(account);
   }
+
+  /** The owner has shown in another way who they are: nothing is held against the account, or this address with it. */
+  async cleared(account: string, ip: string): Promise<void> {
+    await this.here.forgive(`${account}|${ip}`);
+    await this.crowded.forgive(crowdedKey(account, ip));
+    await this.anywhere.forgive(account);
+  }
 }
+
+/** By /48, which is what one customer of a provider may have: 65,536 allowances would be none. */
+const crowdedKey = (account: string, ip: string) => `${account}|${networkOf(ip, 48)}`;
 
 /** Guesses at passwords and codes, and mails that somebody else could ask for in an account's name. */
 export interface AuthLimits {
   passwords: AccountLimit;
   mails: AccountLimit;
-  /** Wrong codes from one address, whatever they are for. */
+  /** Wrong codes and tokens from one address, whatever they are for. */
   codes: RateLimit;
 }
 
@@ -53,16 +89,25 @@ export const authLimitPoints = {
   passwords: {
     here: { points: 10, seconds: 15 * minutes },
     anywhere: { points: 100, seconds: 15 * minutes },
+    crowded: { points: 3, seconds: 24 * hours },
     address: { points: 50, seconds: 15 * minutes },
+    said: { reason: 'passwords_paused', message: accountMessages.passwordsPaused },
   },
-  // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day.
+  // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day. Mails beyond those have no
+  // code that could be guessed.
   mails: {
     here: { points: 10, seconds: hours },
     anywhere: { points: 30, seconds: 24 * hours },
+    crowded: { points: 3, seconds: 24 * hours },
     address: { points: 300, seconds: hours },
+    said: { reason: 'mails_paused', message: accountMessages.mailsPaused },
   },
-  codes: { points: 100, seconds: 15 * minutes },
-};
+  codes: {
+    points: 100,
+    seconds: 15 * minutes,
+    said: { reason: 'codes_paused', message: accountMessages.codesPaused },
+  },
+} as const;
 
 export const makeAuthLimits = (make: (limit: Limit) => RateLimit): AuthLimits => ({
   passwords: new AccountLimit('password', authLimitPoints.passwords, make),

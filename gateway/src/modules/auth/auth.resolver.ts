@@ -60,9 +60,11 @@ export class AuthResolver {
   }
 
   @Can('auth.signOut')
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, {
+    description: 'Also with a token that opens nothing any more.',
+  })
   async signOut(@Ctx() context: Context) {
-    await context.services.auth.signOut(signedIn(context).session);
+    await context.services.auth.signOut(context.token!);
     context.setSessionCookie(null);
     return true;
   }

@@ -205,7 +205,9 @@ describe('signing in', () => {
     const response = await post('logout', undefined, { token });
     expect(response.json()).toEqual({ success: true, message: messages.signedOut });
     expect(response.cookies).toEqual([expect.objectContaining({ name: 'devotional_token', value: '' })]);
-    expect(await refusalOf(post('logout', undefined, { token }))).toEqual({
+    expect(await whoIs(token)).toBeNull();
+    expect(await answerOf(post('logout', undefined, { token }))).toEqual({ message: messages.signedOut });
+    expect(await refusalOf(post('logout'))).toEqual({
       status: 401,
       message: messages.authenticationRequired,
     });
@@ -213,7 +215,7 @@ describe('signing in', () => {
 
   it('X-11 takes the token of a sign-in with Google, once', async () => {
     const { member } = await app.signedIn({ authProvider: 'google', passwordHash: null });
-    const token = await app.services.verifications.makeSignInToken(app.db.manager, member);
+    const token = await app.services.proofs.makeSignInToken(app.db.manager, member);
     const answer = await answerOf(post('exchange', { token }));
     expect(answer).toEqual({
       token: expect.any(String),

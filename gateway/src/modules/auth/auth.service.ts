@@ -5,7 +5,7 @@ import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
 import { passwordMatches } from './passwords.js';
-import type { Session } from './session.entity.js';
+import type { ProofService } from './proof.service.js';
 import type { Client, SessionService } from './session.service.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -20,6 +20,7 @@ export class AuthService {
     private readonly db: DataSource,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
+    private readonly proofs: ProofService,
     private readonly limits: AuthLimits,
   ) {}
 
@@ -30,27 +31,30 @@ export class AuthService {
    */
   async signIn(email: string, password: string, client: Client): Promise<Opened | Unverified> {
     await this.limits.passwords.take(email, client.ip);
-    // Both are always asked, and one hash is always checked: an unknown address takes as long as a known one.
+    // Both are always asked, and two hashes are always checked: an unknown address takes as long as a known one.
     const [member, registration] = await Promise.all([
       this.db.getRepository(Member).findOneBy({ email }),
       this.verifications.pending(email, 'register'),
     ]);
     const waiting = client.site === 'member' ? registration : null;
-    const passwordHash = member ? member.passwordHash : waiting?.passwordHash;
-    if (!(await passwordMatches(passwordHash, password))) {
-      throw new AppError('UNAUTHENTICATED', messages.wrongCredentials);
-    }
-    await this.limits.passwords.succeeded(email, client.ip);
-    if (member) admit(member, client.site);
-    if (member?.emailVerifiedAt) return this.open(member, client);
-
-    const pending = member ? await this.verifications.pending(email, 'confirm_email') : waiting;
+    const [isMember, isWaiting] = await Promise.all([
+      passwordMatches(member?.passwordHash, password),
+      passwordMatches(waiting?.passwordHash, password),
+    ]);
     const wanted = { purpose: 'confirm_email', email, ip: client.ip } as const;
-    const userId = await this.verifications.forSignIn(pending, {
-      ...wanted,
-      ...(member && { memberId: member.id }),
-    });
-    return { userId };
+    if (member && isMember) {
+      await this.limits.passwords.succeeded(email, client.ip);
+      admit(member, client.site);
+      if (member.emailVerifiedAt) return this.open(member, client);
+      const pending = await this.verifications.pending(email, 'confirm_email');
+      return { userId: await this.verifications.forSignIn(pending, { ...wanted, memberId: member.id }) };
+    }
+    if (isWaiting) {
+      // Anybody may have registered this address: that is no guess, but it forgives no others either.
+      await this.limits.passwords.refund(email, client.ip);
+      return { userId: await this.verifications.forSignIn(waiting, wanted) };
+    }
+    throw new AppError('UNAUTHENTICATED', messages.wrongCredentials);
   }
 
   /**
@@ -58,18 +62,23 @@ export class AuthService {
    * @throws AppError UNAUTHENTICATED, FORBIDDEN
    */
   async exchange(token: string, client: Client): Promise<Opened> {
-    return this.db.transaction(async (manager) => {
-      const row = await this.verifications.useToken(manager, token, ['google_sign_in']);
-      if (!row?.memberId) throw new AppError('UNAUTHENTICATED', messages.signInTokenInvalid);
-      const viewer = await manager.findOneByOrFail(Member, { id: row.memberId });
-      admit(viewer, client.site);
-      return { token: await this.sessions.open(manager, viewer, client), viewer };
-    });
+    try {
+      const proof = await this.proofs.find(token, ['google_sign_in']);
+      return await this.db.transaction(async (manager) => {
+        await this.proofs.useToken(manager, proof);
+        const viewer = await manager.findOneByOrFail(Member, { id: proof.memberId! });
+        admit(viewer, client.site);
+        return { token: await this.sessions.open(manager, viewer, client), viewer };
+      });
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
+      throw isRefused ? new AppError('UNAUTHENTICATED', messages.signInTokenInvalid) : error;
+    }
   }
 
-  /** Ends the session at once. */
-  async signOut({ id, memberId }: Session): Promise<void> {
-    await this.sessions.end(memberId, id);
+  /** Ends the session of this token at once; one that has ended already is no mistake. */
+  async signOut(token: string): Promise<void> {
+    await this.sessions.endByToken(token);
   }
 
   private open(viewer: Member, client: Client): Promise<Opened> {

@@ -24,6 +24,15 @@ export class VerificationRequired {
 export class ResetToken {
   @Field(() => String, { description: 'Chooses a new password, once and within ten minutes.' })
   resetToken!: string;
+
+  @Field(() => Date)
+  expiresAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ResetTokenState {
+  @Field(() => Date)
+  expiresAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -6,6 +6,7 @@ import { violates } from '../../platform/constraints.js';
 import { enqueue } from '../../platform/outbox.js';
 import { Member } from '../members/member.entity.js';
 import type { PasswordService } from './password.service.js';
+import type { ProofService } from './proof.service.js';
 import type { Session } from './session.entity.js';
 import type { SessionService } from './session.service.js';
 import { Verification } from './verification.entity.js';
@@ -18,6 +19,7 @@ export class EmailChangeService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
+    private readonly proofs: ProofService,
     private readonly passwords: PasswordService,
   ) {}
 
@@ -47,24 +49,18 @@ export class EmailChangeService {
       where: { memberId: member.id, purpose: 'change_email' },
       order: { createdAt: 'DESC' },
     });
-    const proof = await this.verifications.guess(latest?.id ?? '', code, ['change_email'], ip);
+    const proof = await this.proofs.guess(latest?.id ?? '', code, ['change_email'], ip);
     const previousEmail = member.email;
     try {
       return await this.db.transaction(async (manager) => {
-        await this.verifications.useCode(manager, proof);
+        await this.proofs.useCode(manager, proof);
         const now = this.clock.now();
         const moved = manager.merge(Member, member, { email: proof.email, emailVerifiedAt: now });
         await manager.save(moved);
         await this.sessions.endOthers(manager, member.id, session);
-        await manager.delete(Verification, { memberId: member.id });
-        // What the mail needs to know; the job deletes it.
-        await manager.insert(Verification, {
-          ...proof,
-          codeHash: null,
-          codeExpiresAt: null,
-          previousEmail,
-          requestedAt: now,
-        });
+        await this.proofs.spend(manager, { memberId: member.id });
+        // What the mail needs to know; the job takes it away.
+        await manager.update(Verification, { id: proof.id }, { previousEmail, requestedAt: now });
         await enqueue(manager, 'mail.emailChanged', { verificationId: proof.id });
         return moved;
       });

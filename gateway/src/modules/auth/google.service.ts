@@ -9,8 +9,8 @@ import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { admit } from './admission.js';
 import { storedEmail } from './auth.inputs.js';
+import type { ProofService } from './proof.service.js';
 import type { SessionService } from './session.service.js';
-import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
 /**
@@ -39,6 +39,7 @@ export class GoogleAccounts {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
+    private readonly proofs: ProofService,
   ) {}
 
   /**
@@ -65,8 +66,8 @@ export class GoogleAccounts {
     return this.db.transaction(async (manager) => {
       await this.verifications.lockAddress(manager, person.email);
       const member = (await this.find(manager, person)) ?? (await this.create(manager, person));
-      await manager.delete(Verification, { email: member.email, purpose: 'register' });
-      return this.verifications.makeSignInToken(manager, member);
+      await this.proofs.spendBeginnings(manager, member.email);
+      return this.proofs.makeSignInToken(manager, member);
     });
   }
 
@@ -95,7 +96,7 @@ export class GoogleAccounts {
         emailVerifiedAt: this.clock.now(),
       });
       await this.sessions.endOthers(manager, member.id);
-      await manager.delete(Verification, { memberId: member.id });
+      await this.proofs.spend(manager, { memberId: member.id });
     }
     return manager.save(member);
   }

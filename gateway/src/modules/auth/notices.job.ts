@@ -11,7 +11,7 @@ import { memberLinks } from './links.js';
 import { Session } from './session.entity.js';
 import { Verification } from './verification.entity.js';
 
-/** Tells the address that an account has left. The proof that it waited in goes with the mail. */
+/** Tells the address that an account has left, which is forgotten with the mail. */
 export const sendEmailChanged =
   (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.emailChanged'> =>
   async ({ verificationId }, jobId) => {
@@ -21,7 +21,7 @@ export const sendEmailChanged =
     const { email, previousEmail, requestedAt, member } = row;
     const mail = emailChangedMail(config.siteName, member.name, previousEmail, email, requestedAt, null);
     await mailer.send(previousEmail, mail, jobId);
-    await rows.delete({ id: verificationId });
+    await rows.update({ id: verificationId }, { previousEmail: null });
   };
 
 /** Tells a member that their password is another one now. */

@@ -1,8 +1,15 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
 import { type Context, signedIn } from '../../context.js';
-import { ChangePasswordArgs, CodeArgs, EmailArgs, ResetPasswordArgs, storedEmail } from './auth.inputs.js';
-import { ResetToken, SignIn, VerificationRequired } from './auth.types.js';
+import {
+  ChangePasswordArgs,
+  CodeArgs,
+  EmailArgs,
+  ResetPasswordArgs,
+  ResetTokenArgs,
+  storedEmail,
+} from './auth.inputs.js';
+import { ResetToken, ResetTokenState, SignIn, VerificationRequired } from './auth.types.js';
 
 @Resolver()
 export class PasswordResolver {
@@ -22,7 +29,17 @@ export class PasswordResolver {
   @Can('auth.resetPassword')
   @Mutation(() => ResetToken)
   async verifyResetCode(@Ctx() context: Context, @Args() { userId, code }: CodeArgs) {
-    return { resetToken: await context.services.passwords.verifyCode(userId, code, context) };
+    return context.services.passwords.verifyCode(userId, code, context);
+  }
+
+  // No query: those are sent by GET, and the token would stand in an address.
+  @Can('auth.resetPassword')
+  @Mutation(() => ResetTokenState, {
+    description:
+      'Whether `resetPassword` would take this token; refused as it would be there. Changes nothing.',
+  })
+  checkResetToken(@Ctx() context: Context, @Args() { token }: ResetTokenArgs): Promise<ResetTokenState> {
+    return context.services.passwords.checkToken(token, context);
   }
 
   @Can('auth.resetPassword')

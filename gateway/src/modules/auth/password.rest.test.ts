@@ -1,3 +1,4 @@
+import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -46,11 +47,16 @@ describe('a forgotten password', () => {
     expect(asked).toEqual({ userId: expect.any(String), message: messages.resetCodeSent });
     const proof = { userId: asked.userId, otp: await mailbox.codeFor(member.email) };
     const proved = await answerOf(post('verify-reset-otp', proof));
-    expect(proved).toEqual({ resetToken: expect.any(String), message: messages.resetCodeRight });
-    expect(await refusalOf(post('verify-reset-otp', proof))).toEqual({
-      status: 400,
-      message: messages.codeWrong,
+    expect(proved).toEqual({
+      resetToken: expect.any(String),
+      expiresAt: '2026-11-21T06:10:00.000Z',
+      message: messages.resetCodeRight,
     });
+    const again = await post('verify-reset-otp', proof);
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: accountMessages.codeUsed, reason: 'code_used' }),
+    ]);
     const body = { resetToken: proved.resetToken, password: newPassword };
     const response = await post('reset-password-with-otp', body);
     expect(response.json()).toEqual({

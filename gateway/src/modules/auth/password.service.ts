@@ -1,18 +1,21 @@
 import { messages } from '@quiet-time/schema/messages';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError } from '../../errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/outbox.js';
 import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
-import { hashNewPassword, passwordMatches } from './passwords.js';
+import { hashNewPassword, hashPassword, passwordMatches, refuseTooCommon } from './passwords.js';
+import { type ProofService, proofRefused } from './proof.service.js';
+import type { RegistrationService } from './registration.service.js';
 import type { Session } from './session.entity.js';
 import type { Client, SessionService } from './session.service.js';
-import { type Purpose, Verification } from './verification.entity.js';
+import type { Purpose, Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
-const resets: Purpose[] = ['reset_password', 'reset_link'];
+/** Whose tokens choose a new password; those that a code was asked for bring a link when there are too many. */
+const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email'];
 
 /** Forgotten, changed and confirmed passwords. */
 export class PasswordService {
@@ -21,6 +24,8 @@ export class PasswordService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
+    private readonly proofs: ProofService,
+    private readonly registration: RegistrationService,
     private readonly limits: AuthLimits,
   ) {}
 
@@ -38,26 +43,55 @@ export class PasswordService {
    * Changes the code for a token that chooses a new password, once and within ten minutes.
    * @throws AppError BAD_USER_INPUT for a wrong code
    */
-  async verifyCode(userId: string, code: string, { ip }: Client): Promise<string> {
-    const proof = await this.verifications.guess(userId, code, ['reset_password'], ip);
-    return this.verifications.exchangeCode(proof);
+  async verifyCode(userId: string, code: string, { ip }: Client) {
+    return this.proofs.exchangeCode(await this.proofs.guess(userId, code, ['reset_password'], ip));
+  }
+
+  /**
+   * Until when a token would set a new password.
+   * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, RATE_LIMITED
+   */
+  async checkToken(token: string, { ip }: Client): Promise<{ expiresAt: Date }> {
+    await this.limits.codes.take(ip);
+    const { tokenExpiresAt } = await this.findReset(token);
+    await this.limits.codes.refund(ip);
+    return { expiresAt: tokenExpiresAt! };
   }
 
   /**
    * Sets a new password with the token of a link or of a code, ends every session and opens a new one. Who
-   * reads the mail has proved the address, too.
+   * reads the mail has proved the address, too: an account that was never finished begins here.
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, FORBIDDEN
    */
   async reset(token: string, password: string, client: Client): Promise<Opened> {
-    const passwordHash = await hashNewPassword(password);
+    refuseTooCommon(password);
+    // Before the work of hashing, which nobody without a token can ask for.
+    const proof = await this.findReset(token);
+    const passwordHash = await hashPassword(password);
+    const opened = proof.memberId
+      ? await this.replaceForgotten(proof, proof.memberId, passwordHash, client)
+      : await this.registration.finish(proof, passwordHash, client);
+    await this.limits.passwords.cleared(proof.email, client.ip);
+    return opened;
+  }
+
+  /** A token whose account was deleted opens nothing. */
+  private async findReset(token: string): Promise<Verification> {
+    const proof = await this.proofs.find(token, resets);
+    if (!proof.memberId && !proof.name) throw proofRefused('token_unknown');
+    return proof;
+  }
+
+  private replaceForgotten(proof: Verification, memberId: string, passwordHash: string, client: Client) {
     return this.db.transaction(async (manager) => {
-      const proof = await this.verifications.useToken(manager, token, resets);
-      if (!proof?.memberId) throw new AppError('BAD_USER_INPUT', messages.resetTokenInvalid);
-      const viewer = await manager.findOneByOrFail(Member, { id: proof.memberId });
+      await this.proofs.useToken(manager, proof);
+      const viewer = await manager.findOneByOrFail(Member, { id: memberId });
       admit(viewer, client.site);
       viewer.emailVerifiedAt ??= this.clock.now();
       await this.replace(manager, viewer, passwordHash);
-      return { token: await this.sessions.open(manager, viewer, client), viewer };
+      // The mail about the new password is enough, on a device that is new too.
+      const token = await this.sessions.open(manager, viewer, client, { tell: false });
+      return { token, viewer };
     });
   }
 
@@ -96,7 +130,7 @@ export class PasswordService {
     member.passwordHash = passwordHash;
     await manager.save(member);
     await this.sessions.endOthers(manager, member.id, keep);
-    for (const purpose of resets) await manager.delete(Verification, { memberId: member.id, purpose });
+    await this.proofs.spend(manager, { memberId: member.id, purpose: In(resets) });
     const at = this.clock.now().toISOString();
     await enqueue(manager, 'mail.passwordChanged', { memberId: member.id, at });
   }

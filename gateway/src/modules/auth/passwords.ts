@@ -18,15 +18,22 @@ const commonest: ReadonlySet<unknown> = new Set(dictionary.passwords.slice(0, 50
 export const isTooCommon = (password: string): boolean => commonest.has(password.toLowerCase());
 
 /**
+ * @param field the input that the password came in
+ * @throws AppError BAD_USER_INPUT for one of the commonest passwords
+ */
+export function refuseTooCommon(password: string, field = 'password'): void {
+  if (!isTooCommon(password)) return;
+  const message = messages.passwordTooCommon;
+  throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+}
+
+/**
  * argon2id in PHC format.
  * @param field the input that the password came in
  * @throws AppError BAD_USER_INPUT for one of the commonest passwords
  */
 export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
-  if (isTooCommon(password)) {
-    const message = messages.passwordTooCommon;
-    throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
-  }
+  refuseTooCommon(password, field);
   return hashPassword(password);
 }
 

@@ -7,8 +7,9 @@ import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import { hashNewPassword } from './passwords.js';
+import type { ProofService } from './proof.service.js';
 import type { Client, SessionService } from './session.service.js';
-import { Verification } from './verification.entity.js';
+import type { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
 /** New accounts. One comes into being when its address is proved; until then it waits as a `register` proof. */
@@ -18,6 +19,7 @@ export class RegistrationService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly verifications: VerificationService,
+    private readonly proofs: ProofService,
   ) {}
 
   /**
@@ -36,14 +38,32 @@ export class RegistrationService {
    * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
    */
   async verify(userId: string, code: string, client: Client): Promise<Opened> {
-    const proof = await this.verifications.guess(userId, code, ['register', 'confirm_email'], client.ip);
+    const proof = await this.proofs.guess(userId, code, ['register', 'confirm_email'], client.ip);
+    return this.enter(proof, proof.passwordHash, client, (manager) => this.proofs.useCode(manager, proof));
+  }
+
+  /**
+   * Makes the account of a proved address with another password than it was begun with, and opens a session.
+   * @param proof whose token `find` has answered; with the `name` of the account
+   * @throws AppError as `verify` does
+   */
+  finish(proof: Verification, passwordHash: string, client: Client): Promise<Opened> {
+    return this.enter(proof, passwordHash, client, (manager) => this.proofs.useToken(manager, proof));
+  }
+
+  private async enter(
+    proof: Verification,
+    passwordHash: string | null,
+    client: Client,
+    use: (manager: EntityManager) => Promise<void>,
+  ): Promise<Opened> {
     try {
       return await this.db.transaction(async (manager) => {
         await this.verifications.lockAddress(manager, proof.email);
-        await this.verifications.useCode(manager, proof);
-        const viewer = await this.accountOf(manager, proof);
+        await use(manager);
+        const viewer = await this.accountOf(manager, proof, passwordHash);
         admit(viewer, client.site);
-        await manager.delete(Verification, { email: viewer.email, purpose: 'register' });
+        await this.proofs.spendBeginnings(manager, viewer.email);
         return { token: await this.sessions.open(manager, viewer, client), viewer };
       });
     } catch (error) {
@@ -52,15 +72,18 @@ export class RegistrationService {
   }
 
   /** The account whose address has just been proved: a new one, or one that waited for it. */
-  private async accountOf(manager: EntityManager, proof: Verification): Promise<Member> {
+  private async accountOf(
+    manager: EntityManager,
+    { email, name, purpose }: Verification,
+    passwordHash: string | null,
+  ): Promise<Member> {
     const repository = manager.getRepository(Member);
     const emailVerifiedAt = this.clock.now();
-    const { email, name, passwordHash } = proof;
     const present = await repository.findOneBy({ email });
     if (!present) {
       return repository.save({ id: newId(), name: name!, email, passwordHash, emailVerifiedAt });
     }
-    if (proof.purpose === 'register') {
+    if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', messages.emailTaken);
       // An account that somebody else began: whoever reads the mail decides its password.
       present.passwordHash = passwordHash;

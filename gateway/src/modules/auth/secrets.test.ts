@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';
-import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -59,27 +58,4 @@ it('leaves no code, link or token in the database, the jobs or the log', async (
     expect(logged).not.toMatch(pattern);
   }
   expect(logged).not.toContain(email);
-});
-
-it('does the same work for known and unknown addresses', async () => {
-  const { member } = await app.signedIn();
-  const unknown = `${newId()}@example.org`;
-  const statements = async (work: () => Promise<unknown>) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await work();
-    const texts = query.mock.calls.map(([first]) =>
-      typeof first === 'string' ? first : (first as { text?: string }).text,
-    );
-    query.mockRestore();
-    return texts;
-  };
-  const ways: ((email: string) => Promise<unknown>)[] = [
-    (email) => calls.signIn({ email, password: 'not the one' }),
-    (email) => calls.register({ name: 'Naomi', email, password: testPassword }),
-    (email) => calls.sendResetCode({ email }),
-    (email) => calls.sendResetLink({ email }),
-  ];
-  for (const way of ways) {
-    expect(await statements(() => way(unknown))).toEqual(await statements(() => way(member.email)));
-  }
 });

@@ -42,12 +42,20 @@ export class SessionService {
   /**
    * A new session in the caller's transaction, in place of the one that this device had. Tells the member by
    * mail when the device is new to them, and keeps an account of the family plan to its four devices.
+   * @param tell false where another mail tells them
    * @returns the token, which is shown only here
    */
-  async open(manager: EntityManager, member: Member, client: Client): Promise<string> {
+  async open(
+    manager: EntityManager,
+    member: Member,
+    client: Client,
+    { tell = true }: { tell?: boolean } = {},
+  ): Promise<string> {
     const token = this.secrets.token();
     const now = this.clock.now();
     const { site, deviceId, userAgent } = client;
+    const isFamily = member.subscription === 'family';
+    if (isFamily) await this.lockDevices(manager, member.id);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
     const session = manager.create(Session, {
       id: newId(),
@@ -61,10 +69,10 @@ export class SessionService {
       expiresAt: new Date(now.getTime() + idleTime(member.role)),
     });
     await manager.insert(Session, session);
-    if (await this.isNewDevice(manager, member.id, client)) {
+    if ((await this.isNewDevice(manager, member.id, client)) && tell) {
       await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
     }
-    if (member.subscription === 'family') await this.keepFamilyDevices(manager, member.id);
+    if (isFamily) await this.keepFamilyDevices(manager, member.id);
     return token;
   }
 
@@ -105,6 +113,11 @@ export class SessionService {
     return affected === 1;
   }
 
+  /** Ends the session of a token, whether it still opens anything or not. */
+  async endByToken(token: string): Promise<void> {
+    await this.db.getRepository(Session).delete({ tokenHash: this.secrets.hash(token) });
+  }
+
   /** Ends every session of a member but the one that is kept, at once. */
   async endOthers(manager: EntityManager, memberId: string, keep?: Session): Promise<void> {
     const sql = 'delete from sessions where member_id = $1 and id is distinct from $2';
@@ -135,14 +148,27 @@ export class SessionService {
     return added && others > 0;
   }
 
-  /** Ends the sessions of all devices but the four used last (AMB-28). */
+  /** Sign-ins of one account at the same time count each other. */
+  private async lockDevices(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('select 1 from members where id = $1 for no key update', [memberId]);
+  }
+
+  /**
+   * Ends the sessions of all devices but the four used last (AMB-28). What gives no id is known by its User-Agent, and
+   * of those that look alike only the last one stays: leaving out the id makes no device more.
+   */
   private async keepFamilyDevices(manager: EntityManager, memberId: string): Promise<void> {
     await manager.query(
-      `update sessions set ended_reason = 'device_limit' where id in (
-         select id from sessions
-         where member_id = $1 and site = 'member' and device_id is not null
-           and ended_reason is null and expires_at > $2
-         order by last_seen_at desc, id desc offset $3)`,
+      `with living as (
+         select id, last_seen_at, row_number() over (
+           partition by device_id, case when device_id is null then coalesce(user_agent, '') end
+           order by last_seen_at desc, id desc) as nth
+         from sessions
+         where member_id = $1 and site = 'member' and ended_reason is null and expires_at > $2)
+       update sessions set ended_reason = 'device_limit' where id in (
+         select id from living where nth > 1
+         union
+         (select id from living where nth = 1 order by last_seen_at desc, id desc offset $3))`,
       [memberId, this.clock.now(), limits.familyDevices],
     );
   }

@@ -132,10 +132,40 @@ describe('the devices of a family', () => {
     after(0);
   });
 
-  it('are not counted where there is no device id, on the back-office, or on other plans', async () => {
+  it('are not multiplied by leaving out the id: what looks alike is one', async () => {
     const { email } = await member(family);
+    const browsers = Array.from({ length: limits.familyDevices }, (_, i) => `parish-app/${i}`);
+    const tokens: string[] = [];
+    for (const [i, agent] of browsers.entries()) {
+      after(10 * i);
+      tokens.push((await signInOn(null, email, { 'user-agent': agent })).token);
+    }
+    after(50);
+    const again = await signInOn(null, email, { 'user-agent': browsers[3]! });
+    const told = await app.graphql('{ viewer { email } }', {}, tokens[3]);
+    expect(refusal(told).message).toBe(messages.deviceLimitReached);
+    // A fifth device, with an id: the one not used for longest goes, which has none.
+    const { token: phone } = await signInOn(newId(), email, { 'user-agent': firefox });
+    expect(await calls.whoIs(tokens[0]!)).toBeNull();
+    for (const token of [tokens[1]!, tokens[2]!, again.token, phone]) {
+      expect(await calls.whoIs(token)).toBe(email);
+    }
+    expect(await list(phone)).toHaveLength(limits.familyDevices);
+    after(0);
+  });
+
+  it('are not multiplied by signing in at the same time', async () => {
+    const { email, id } = await member(family);
+    await Promise.all(Array.from({ length: 8 }, () => signInOn(newId(), email)));
+    const living = 'select 1 from sessions where member_id = $1 and ended_reason is null';
+    expect(await app.db.query(living, [id])).toHaveLength(limits.familyDevices);
+  });
+
+  it('are not counted on the back-office, or on other plans', async () => {
+    const { email } = await member({ ...family, role: 'admin' });
     const { token: phone } = await signInOn(newId(), email);
-    for (let i = 0; i < 5; i++) await signInOn(null, email);
+    const admin = { host: 'admin.localhost:4000' };
+    for (let i = 0; i < 5; i++) await signInOn(newId(), email, admin);
     expect(await calls.whoIs(phone)).toBe(email);
     const premium = await member({ subscription: 'premium', subscriptionStatus: 'active' });
     const { token: first } = await signInOn(newId(), premium.email);

@@ -29,7 +29,8 @@ export type Purpose =
 
 /**
  * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known
- * and unknown addresses. Secrets are made when the mail is sent and stored as keyed hashes.
+ * and unknown addresses. Secrets are made when the mail is sent and stored as keyed hashes. Whatever becomes of the
+ * account, the row stays for its week and only its secrets are spent: a handle that was gone would tell.
  */
 @Entity('verifications')
 @Check('verifications_email_lowercase', 'email = lower(email)')
@@ -55,10 +56,11 @@ export class Verification {
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;
 
-  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'verifications_member_fk' })
   member!: Relation<Member> | null;
 
+  /** Of the account that begins with this proof; null where there is one already. */
   @Column({ type: 'text', nullable: true })
   name!: string | null;
 
@@ -74,9 +76,17 @@ export class Verification {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   codeExpiresAt!: Date | null;
 
-  /** Guesses at the present code. */
+  /** Guesses since a mail was last asked for, also where none was sent. */
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
+
+  /** When the code was used, or something else made it needless. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  codeUsedAt!: Date | null;
+
+  /** Codes of earlier mails, to tell them from wrong ones. */
+  @Column({ type: 'bytea', array: true, default: '{}' })
+  previousCodeHashes!: Buffer[];
 
   @Index('verifications_token_hash', { unique: true })
   @Column({ type: 'bytea', nullable: true })
@@ -84,6 +94,14 @@ export class Verification {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   tokenExpiresAt!: Date | null;
+
+  /** When the token was used, or something else made it needless. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  tokenUsedAt!: Date | null;
+
+  /** So many mails were asked for that this one brings a link, which nobody can guess, in place of a code. */
+  @Column({ type: 'boolean', default: false })
+  byLink!: boolean;
 
   /** When a mail was last asked for. */
   @Index('verifications_requested_at')

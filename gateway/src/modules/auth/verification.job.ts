@@ -4,11 +4,13 @@ import { addressTakenMail } from '../../mails/address-taken.mail.js';
 import { googleAccountMail } from '../../mails/google-account.mail.js';
 import type { Mail } from '../../mails/layout.js';
 import { resetLinkMail } from '../../mails/reset-link.mail.js';
-import { verificationCodeMail } from '../../mails/verification-code.mail.js';
+import { unfinishedAccountMail } from '../../mails/unfinished-account.mail.js';
+import { type CodePurpose, verificationCodeMail } from '../../mails/verification-code.mail.js';
 import type { JobHandler } from '../../platform/job-runner.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { memberLinks } from './links.js';
+import type { ProofService } from './proof.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -21,39 +23,61 @@ export const sendVerification = (
   mailer: Mailer,
   config: Config,
   verifications: VerificationService,
+  proofs: ProofService,
 ): JobHandler<'mail.verification'> => {
   const links = memberLinks(config);
 
   async function mailFor(row: Verification): Promise<Mail | null> {
     const owner = await db.getRepository(Member).findOneBy({ email: row.email });
-    const code = async (member: Member | null) =>
-      verificationCodeMail(
-        config.siteName,
-        row.purpose as Parameters<typeof verificationCodeMail>[1],
-        member?.name ?? row.name,
-        await verifications.makeCode(row, member?.id ?? null),
-      );
     switch (row.purpose) {
       case 'register':
-        return owner?.emailVerifiedAt
-          ? addressTakenMail(config.siteName, owner.name, 'register', links.login, links.forgotPassword)
-          : code(null);
-      case 'change_email':
-        return owner
-          ? addressTakenMail(config.siteName, owner.name, 'change_email', links.login, links.forgotPassword)
-          : code(await db.getRepository(Member).findOneByOrFail({ id: row.memberId! }));
+        if (owner?.emailVerifiedAt) return addressTaken(owner, 'register');
+        return row.byLink ? unfinished(row, row.name) : code(row, null);
+      case 'change_email': {
+        if (owner) return addressTaken(owner, 'change_email');
+        const member = row.memberId && (await db.getRepository(Member).findOneBy({ id: row.memberId }));
+        return member ? code(row, member) : null;
+      }
       case 'confirm_email':
-        return owner && code(owner);
+        return owner && (row.byLink ? resetLink(row, owner) : code(row, owner));
       default:
-        return owner?.isActive ? resetMail(row, owner, code) : null;
+        return owner ? reset(row, owner) : finish(row);
     }
   }
 
-  async function resetMail(row: Verification, owner: Member, code: (owner: Member) => Promise<Mail>) {
+  const addressTaken = ({ name }: Member, what: 'register' | 'change_email') =>
+    addressTakenMail(config.siteName, name, what, links.login, links.forgotPassword);
+
+  async function code(row: Verification, member: Member | null): Promise<Mail> {
+    const made = await proofs.makeCode(row, { memberId: member?.id ?? null });
+    const name = member?.name ?? row.name;
+    return verificationCodeMail(config.siteName, row.purpose as CodePurpose, name, made);
+  }
+
+  async function resetLink(row: Verification, { id, name }: Member): Promise<Mail> {
+    const token = await proofs.makeLinkToken(row, { memberId: id });
+    return resetLinkMail(config.siteName, name, links.resetPassword(token));
+  }
+
+  function reset(row: Verification, owner: Member): Promise<Mail> | Mail | null {
+    if (!owner.isActive) return null;
     if (!owner.passwordHash) return googleAccountMail(config.siteName, owner.name, links.login);
-    if (row.purpose === 'reset_password') return code(owner);
-    const token = await verifications.makeLinkToken(row, owner.id);
-    return resetLinkMail(config.siteName, owner.name, links.resetPassword(token));
+    return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
+  }
+
+  /** A forgotten password where only a registration waits: whoever began it is helped to the end. */
+  async function finish(row: Verification): Promise<Mail | null> {
+    const registration = await verifications.pending(row.email, 'register');
+    return registration?.name && !registration.codeUsedAt ? unfinished(row, registration.name) : null;
+  }
+
+  async function unfinished(row: Verification, name: string | null): Promise<Mail> {
+    const whose = { memberId: null, name };
+    const way =
+      row.purpose === 'reset_password' && !row.byLink
+        ? { code: await proofs.makeCode(row, whose) }
+        : { link: links.resetPassword(await proofs.makeLinkToken(row, whose)) };
+    return unfinishedAccountMail(config.siteName, name, way);
   }
 
   return async ({ verificationId }, jobId) => {

@@ -6,18 +6,12 @@ import { AppError } from '../../errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/outbox.js';
-import type { Secrets } from '../../platform/secrets.js';
-import type { Member } from '../members/member.entity.js';
 import type { AuthLimits } from './auth.limits.js';
+import { retiredCode } from './proof.service.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
-const minute = 60_000;
-
 /** A proof that nobody asked about for so long is deleted; a pending registration lives as long. */
-const lifetime = 7 * 24 * 60 * minute;
-
-/** How long the token lives that a right code is changed for. */
-const resetTokenLifetime = 10 * minute;
+const lifetime = 7 * 24 * 60 * 60_000;
 
 export interface Wanted {
   purpose: Exclude<Purpose, 'google_sign_in'>;
@@ -30,14 +24,11 @@ export interface Wanted {
   passwordHash?: string;
 }
 
-const codeWrong = () => new AppError('BAD_USER_INPUT', messages.codeWrong);
-
-/** Proofs by codes and tokens that exist only in mails. */
+/** Asks for proofs by mail. What happens depends on the request alone, never on whether there is an account. */
 export class VerificationService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly secrets: Secrets,
     private readonly limits: AuthLimits,
   ) {}
 
@@ -48,10 +39,10 @@ export class VerificationService {
    * @throws AppError RATE_LIMITED
    */
   async request({ ip, ...wanted }: Wanted): Promise<string> {
-    await this.limits.mails.take(wanted.email, ip);
+    const byLink = await this.limitMails(wanted, ip);
     const id = randomUUID();
     await this.db.transaction(async (manager) => {
-      await manager.insert(Verification, { id, ...wanted, requestedAt: this.clock.now() });
+      await manager.insert(Verification, { id, ...wanted, byLink, requestedAt: this.clock.now() });
       await enqueue(manager, 'mail.verification', { verificationId: id });
     });
     return id;
@@ -82,81 +73,16 @@ export class VerificationService {
     return pending.id;
   }
 
-  /** The latest proof of this kind that somebody with this address still owes, or null. */
+  /** The latest proof of this kind that was asked for with this address, spent or not, or null. */
   pending(email: string, purpose: 'register' | 'confirm_email'): Promise<Verification | null> {
     return this.db
       .getRepository(Verification)
       .createQueryBuilder('verification')
       .where({ email, purpose })
-      .andWhere('verification.requestedAt > :since', { since: this.ago(lifetime) })
+      .andWhere('verification.requestedAt > :since', { since: this.before(lifetime) })
       .orderBy('verification.createdAt', 'DESC')
       .limit(1)
       .getOne();
-  }
-
-  /**
-   * Checks a code. Every guess counts before it is looked at, so that guesses in parallel count too.
-   * @returns the proof, still to be used up by `useCode` in the transaction of what it allows
-   * @throws AppError BAD_USER_INPUT for whatever is not the right code in time, RATE_LIMITED
-   */
-  async guess(id: string, code: string, purposes: Purpose[], ip: string): Promise<Verification> {
-    await this.limits.codes.take(ip);
-    if (!isId(id)) throw codeWrong();
-    const { raw } = await this.db
-      .createQueryBuilder()
-      .update(Verification)
-      .set({ attempts: () => 'attempts + 1' })
-      .where('id = :id and purpose in (:...purposes) and attempts < :max', {
-        id,
-        purposes,
-        max: limits.code.attempts,
-      })
-      .andWhere('codeExpiresAt > :now', { now: this.clock.now() })
-      .returning('id')
-      .execute();
-    const row = raw.length > 0 ? await this.db.getRepository(Verification).findOneBy({ id }) : null;
-    if (!row?.codeHash || !this.secrets.matches(`${id}:${code}`, row.codeHash)) throw codeWrong();
-    await this.limits.codes.refund(ip);
-    return row;
-  }
-
-  /**
-   * Uses a code up, in the caller's transaction, and with it the proof.
-   * @throws AppError BAD_USER_INPUT when somebody else was faster
-   */
-  async useCode(manager: EntityManager, { id, codeHash }: Verification): Promise<void> {
-    const { affected } = await manager.delete(Verification, { id, codeHash: codeHash! });
-    if (affected !== 1) throw codeWrong();
-  }
-
-  /** Changes a right code for a token of ten minutes that allows to choose a new password, once. */
-  async exchangeCode({ id, codeHash }: Verification): Promise<string> {
-    const token = this.secrets.token();
-    const { affected } = await this.db.getRepository(Verification).update(
-      { id, codeHash: codeHash! },
-      {
-        codeHash: null,
-        codeExpiresAt: null,
-        tokenHash: this.secrets.hash(token),
-        tokenExpiresAt: this.in(resetTokenLifetime),
-      },
-    );
-    if (affected !== 1) throw codeWrong();
-    return token;
-  }
-
-  /** Uses a token up, in the caller's transaction; null for one that is unknown, expired or used. */
-  async useToken(manager: EntityManager, token: string, purposes: Purpose[]): Promise<Verification | null> {
-    const row = await manager
-      .getRepository(Verification)
-      .createQueryBuilder('verification')
-      .setLock('pessimistic_write')
-      .where('verification.tokenHash = :hash', { hash: this.secrets.hash(token) })
-      .andWhere('verification.purpose in (:...purposes)', { purposes })
-      .andWhere('verification.tokenExpiresAt > :now', { now: this.clock.now() })
-      .getOne();
-    if (row) await manager.delete(Verification, { id: row.id });
-    return row;
   }
 
   /**
@@ -167,50 +93,9 @@ export class VerificationService {
     await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`address:${email}`]);
   }
 
-  /** Makes the code of a proof, in place of an earlier one; to be called when it is sent. */
-  async makeCode({ id }: Verification, memberId: string | null): Promise<string> {
-    const code = this.secrets.code();
-    await this.db.getRepository(Verification).update(
-      { id },
-      {
-        memberId,
-        codeHash: this.secrets.hash(`${id}:${code}`),
-        codeExpiresAt: this.in(limits.code.minutes * minute),
-        attempts: 0,
-      },
-    );
-    return code;
-  }
-
-  /** Makes the token of a link, in place of an earlier one; to be called when it is sent. */
-  async makeLinkToken({ id }: Verification, memberId: string): Promise<string> {
-    const token = this.secrets.token();
-    const tokenExpiresAt = this.in(limits.resetLinkMinutes * minute);
-    await this.db
-      .getRepository(Verification)
-      .update({ id }, { memberId, tokenHash: this.secrets.hash(token), tokenExpiresAt });
-    return token;
-  }
-
-  /** Makes the token that opens a session, once and within a minute, in the caller's transaction. */
-  async makeSignInToken(manager: EntityManager, { id, email }: Member): Promise<string> {
-    const token = this.secrets.token();
-    await manager.insert(Verification, {
-      id: randomUUID(),
-      purpose: 'google_sign_in',
-      email,
-      memberId: id,
-      tokenHash: this.secrets.hash(token),
-      tokenExpiresAt: this.in(minute),
-      requestedAt: this.clock.now(),
-    });
-    return token;
-  }
-
   /** Deletes proofs that nobody asked about for a week. */
   async purge(): Promise<void> {
-    const before = this.ago(lifetime);
-    await this.db.query('delete from verifications where requested_at <= $1', [before]);
+    await this.db.query('delete from verifications where requested_at <= $1', [this.before(lifetime)]);
   }
 
   /** Seconds until the next mail may be asked for. */
@@ -219,23 +104,35 @@ export class VerificationService {
     return Math.max(0, Math.ceil(limits.code.resendSeconds - since / 1_000));
   }
 
-  /** Asks for another mail unless somebody else has just done so. */
-  private async renew({ id, email, requestedAt }: Verification, ip: string): Promise<boolean> {
-    await this.limits.mails.take(email, ip);
+  /** Asks for another mail unless somebody else has just done so. The code until now is none any more. */
+  private async renew(row: Verification, ip: string): Promise<boolean> {
+    const byLink = await this.limitMails(row, ip);
+    const { id, requestedAt } = row;
     return this.db.transaction(async (manager) => {
-      const now = this.clock.now();
-      const { affected } = await manager.update(Verification, { id, requestedAt }, { requestedAt: now });
+      const { affected } = await manager.update(
+        Verification,
+        { id, requestedAt },
+        { ...retiredCode, requestedAt: this.clock.now(), attempts: 0, byLink },
+      );
       if (affected !== 1) return false;
       await enqueue(manager, 'mail.verification', { verificationId: id });
       return true;
     });
   }
 
-  private in(milliseconds: number): Date {
-    return new Date(this.clock.now().getTime() + milliseconds);
+  /**
+   * Counts a mail.
+   * @returns whether it is to bring a link in place of a code
+   * @throws AppError RATE_LIMITED
+   */
+  private async limitMails({ email, purpose }: Pick<Wanted, 'email'> & { purpose: Purpose }, ip: string) {
+    const crowded = await this.limits.mails.take(email, ip);
+    // Who moves an account has to type the code where they are signed in.
+    if (crowded > 0 && purpose === 'change_email') throw this.limits.mails.refusal(crowded);
+    return crowded > 0;
   }
 
-  private ago(milliseconds: number): Date {
-    return this.in(-milliseconds);
+  private before(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() - milliseconds);
   }
 }

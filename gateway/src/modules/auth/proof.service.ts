@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { accountMessages } from '@quiet-time/schema/account-messages';
+import type { RefusalReason } from '@quiet-time/schema/error-codes';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { type DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { AppError } from '../../errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { Secrets } from '../../platform/secrets.js';
+import type { Member } from '../members/member.entity.js';
+import type { AuthLimits } from './auth.limits.js';
+import { type Purpose, Verification } from './verification.entity.js';
+
+const minute = 60_000;
+
+/** How long the token lives that a right code is changed for. */
+const resetTokenLifetime = 10 * minute;
+
+/** What an account may begin with. */
+const beginnings: Purpose[] = ['register', 'reset_password', 'reset_link'];
+
+/** What becomes of a code when another takes its place. */
+export const retiredCode = {
+  codeHash: null,
+  codeExpiresAt: null,
+  codeUsedAt: null,
+  previousCodeHashes: () => 'array_remove(array_append(previous_code_hashes, code_hash), null)',
+};
+
+const refusals = {
+  code_wrong: messages.codeWrong,
+  code_expired: accountMessages.codeExpired,
+  code_used: accountMessages.codeUsed,
+  code_replaced: accountMessages.codeReplaced,
+  code_exhausted: accountMessages.codeExhausted,
+  token_unknown: messages.resetTokenInvalid,
+  token_expired: messages.resetTokenInvalid,
+  token_used: messages.resetTokenInvalid,
+} satisfies Partial<Record<RefusalReason, string>>;
+
+/** Why a code or a token opens nothing. */
+export const proofRefused = (reason: keyof typeof refusals) =>
+  new AppError('BAD_USER_INPUT', refusals[reason], { reason });
+
+/** Makes, checks and uses up codes and tokens, which exist only in mails and with whoever typed the right code. */
+export class ProofService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly limits: AuthLimits,
+  ) {}
+
+  /**
+   * Checks a code. Every guess counts before it is looked at, so that guesses in parallel count too. What a wrong
+   * one is answered follows from what a request has written, which is the same where no mail was sent.
+   * @returns the proof, still to be used up by `useCode` in the transaction of what it allows
+   * @throws AppError BAD_USER_INPUT for whatever is not the right code in time, RATE_LIMITED
+   */
+  async guess(id: string, code: string, purposes: Purpose[], ip: string): Promise<Verification> {
+    await this.limits.codes.take(ip);
+    if (!isId(id)) throw proofRefused('code_wrong');
+    const counted = await this.db
+      .createQueryBuilder()
+      .update(Verification)
+      .set({ attempts: () => 'attempts + 1' })
+      .where('id = :id and purpose in (:...purposes) and attempts < :max', {
+        id,
+        purposes,
+        max: limits.code.attempts,
+      })
+      .execute();
+    const row = await this.db.getRepository(Verification).findOneBy({ id, purpose: In(purposes) });
+    if (!row) throw proofRefused('code_wrong');
+    const looked = counted.affected === 1;
+    const right = looked && this.isCode(row, code, row.codeHash);
+    if (right && !row.codeUsedAt && row.codeExpiresAt! > this.clock.now()) {
+      await this.limits.codes.refund(ip);
+      return row;
+    }
+    const replaced = looked && (await this.isReplaced(row, code));
+    if (right && row.codeUsedAt) throw proofRefused('code_used');
+    if (replaced) throw proofRefused('code_replaced');
+    if (this.clock.now().getTime() - row.requestedAt.getTime() >= limits.code.minutes * minute) {
+      throw proofRefused('code_expired');
+    }
+    throw proofRefused(looked ? 'code_wrong' : 'code_exhausted');
+  }
+
+  /**
+   * Uses a code up, in the caller's transaction. The password that waited with it has gone where it belongs.
+   * @throws AppError BAD_USER_INPUT when somebody else was faster
+   */
+  async useCode(manager: EntityManager, { id, codeHash }: Verification): Promise<void> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Verification)
+      .set({ codeUsedAt: this.clock.now(), passwordHash: null })
+      .where('id = :id and codeHash = :codeHash and codeUsedAt is null', { id, codeHash })
+      .execute();
+    if (affected !== 1) throw proofRefused('code_used');
+  }
+
+  /** Changes a right code for a token of ten minutes that allows to choose a new password, once. */
+  async exchangeCode(proof: Verification): Promise<{ resetToken: string; expiresAt: Date }> {
+    const resetToken = this.secrets.token();
+    const expiresAt = this.in(resetTokenLifetime);
+    await this.db.transaction(async (manager) => {
+      await this.useCode(manager, proof);
+      await manager.update(
+        Verification,
+        { id: proof.id },
+        { tokenHash: this.secrets.hash(resetToken), tokenExpiresAt: expiresAt, tokenUsedAt: null },
+      );
+    });
+    return { resetToken, expiresAt };
+  }
+
+  /**
+   * The proof of a token that still works; it stays one until `useToken`.
+   * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used
+   */
+  async find(token: string, purposes: Purpose[]): Promise<Verification> {
+    const row = await this.db
+      .getRepository(Verification)
+      .findOneBy({ tokenHash: this.secrets.hash(token), purpose: In(purposes) });
+    if (!row) throw proofRefused('token_unknown');
+    if (row.tokenUsedAt) throw proofRefused('token_used');
+    if (row.tokenExpiresAt! <= this.clock.now()) throw proofRefused('token_expired');
+    return row;
+  }
+
+  /**
+   * Uses a token up, in the caller's transaction.
+   * @throws AppError BAD_USER_INPUT when somebody else was faster
+   */
+  async useToken(manager: EntityManager, { id, tokenHash }: Verification): Promise<void> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Verification)
+      .set({ tokenUsedAt: this.clock.now(), passwordHash: null })
+      .where('id = :id and tokenHash = :tokenHash and tokenUsedAt is null', { id, tokenHash })
+      .execute();
+    if (affected !== 1) throw proofRefused('token_used');
+  }
+
+  /** Spends codes and tokens that have become needless. Their handles live on, as those of strangers would. */
+  async spend(manager: EntityManager, which: FindOptionsWhere<Verification>): Promise<void> {
+    const now = this.clock.now();
+    await manager.update(Verification, which, { codeUsedAt: now, tokenUsedAt: now });
+  }
+
+  /** Spends whatever else could begin an account with this address: now there is one. */
+  async spendBeginnings(manager: EntityManager, email: string): Promise<void> {
+    await this.spend(manager, { email, memberId: IsNull(), purpose: In(beginnings) });
+  }
+
+  /**
+   * Makes the code of a proof, in place of an earlier one; to be called when it is sent.
+   * @param whose the account, or the name of one that begins with this code
+   */
+  async makeCode({ id }: Verification, whose: Whose): Promise<string> {
+    const code = this.secrets.code();
+    await this.db.getRepository(Verification).update(
+      { id },
+      {
+        ...whose,
+        ...retiredCode,
+        codeHash: this.secrets.hash(`${id}:${code}`),
+        codeExpiresAt: this.in(limits.code.minutes * minute),
+      },
+    );
+    return code;
+  }
+
+  /** Makes the token of a link, in place of an earlier one; to be called when it is sent. */
+  async makeLinkToken({ id }: Verification, whose: Whose): Promise<string> {
+    const token = this.secrets.token();
+    const tokenExpiresAt = this.in(limits.resetLinkMinutes * minute);
+    await this.db
+      .getRepository(Verification)
+      .update({ id }, { ...whose, tokenHash: this.secrets.hash(token), tokenExpiresAt, tokenUsedAt: null });
+    return token;
+  }
+
+  /** Makes the token that opens a session, once and within a minute, in the caller's transaction. */
+  async makeSignInToken(manager: EntityManager, { id, email }: Member): Promise<string> {
+    const token = this.secrets.token();
+    await manager.insert(Verification, {
+      id: randomUUID(),
+      purpose: 'google_sign_in',
+      email,
+      memberId: id,
+      tokenHash: this.secrets.hash(token),
+      tokenExpiresAt: this.in(minute),
+      requestedAt: this.clock.now(),
+    });
+    return token;
+  }
+
+  private isCode({ id }: Verification, code: string, hash: Buffer | null): boolean {
+    return hash !== null && this.secrets.matches(`${id}:${code}`, hash);
+  }
+
+  /** Whether an earlier mail brought this code, for this handle or for one that was asked for before it. */
+  private async isReplaced({ id, email, purpose, createdAt }: Verification, code: string): Promise<boolean> {
+    const rows = await this.db.getRepository(Verification).findBy({ email, purpose });
+    return rows
+      .filter((row) => row.createdAt <= createdAt)
+      .some((row) => {
+        const earlier = row.id === id ? row.previousCodeHashes : [...row.previousCodeHashes, row.codeHash];
+        return earlier.some((hash) => this.isCode(row, code, hash));
+      });
+  }
+
+  private in(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
+  }
+}
+
+type Whose = { memberId: string } | { memberId: null; name?: string | null };

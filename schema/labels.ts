@@ -25,6 +25,16 @@ export const announcementTypes = {
 } as const;
 export type AnnouncementType = keyof typeof announcementTypes;
 
+/** What the mails that we send are about; each is a job `mail.<kind>`. */
+export const mailKinds = {
+  verification: 'Code or link',
+  emailChanged: 'Change of email address',
+  passwordChanged: 'Change of password',
+  newDevice: 'Sign-in with a new device',
+  contact: 'Message from the contact page',
+} as const;
+export type MailKind = keyof typeof mailKinds;
+
 /** The least urgent first. */
 export const announcementPriorities = {
   low: 'Low',

@@ -17,6 +17,13 @@ export const messages = {
   unknownDocument: 'This version of the page is too old. Please reload it.',
   documentExpected:
     'This is the GraphQL interface. Send it a document as `query`, by POST or GET. The REST interface is described at /api/docs.',
+  mailExpired: 'It was asked for too long ago. Whoever waited for it can ask for another.',
+  mailNotMade: 'The mail could not be made. The log says why.',
+  mailGone: 'This mail is not there any more.',
+  mailSentAgain: 'It is being sent again. Should that fail, it comes back here.',
+  mailSendFailed: 'The mail could not be sent again. Please try again.',
+  mailDismissed: 'Mail dismissed',
+  mailDismissFailed: 'The mail could not be dismissed. Please try again.',
   malformedJson: 'The request body is not valid JSON.',
 
   // Accounts (document 1, sections 5 and 8)

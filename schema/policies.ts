@@ -43,6 +43,7 @@ export const policies = {
   'faqs.manage': ['admin'],
   'contact.send': ['anyone'],
   'contact.manage': ['admin'],
+  'mails.manage': ['admin'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -12,6 +12,7 @@ import { DevotionalImport } from './modules/devotionals/import/import.entity.js'
 import { DevotionalImportUpdate } from './modules/devotionals/import/import-update.entity.js';
 import { EncouragingWord } from './modules/encouragement/word.entity.js';
 import { Favorite } from './modules/favorites/favorite.entity.js';
+import { GivenUpMail } from './modules/given-up-mails/given-up-mail.entity.js';
 import { Member } from './modules/members/member.entity.js';
 import { OpeningPrayer } from './modules/opening-prayers/opening-prayer.entity.js';
 import { PrayerRequest } from './modules/prayer-requests/prayer-request.entity.js';
@@ -44,6 +45,7 @@ export const entities = [
   Faq,
   ContactMessage,
   About,
+  GivenUpMail,
 ];
 
 /**

@@ -9,13 +9,13 @@ import type { Services } from './services.js';
 
 /** What the worker does for each kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer, config: Config): JobHandlers {
-  const { db, sessions, verifications, proofs, attachments } = services;
+  const { db, clock, sessions, verifications, proofs, attachments, givenUpMails } = services;
   return {
-    'mail.verification': sendVerification(db, mailer, config, verifications, proofs),
+    'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),
     'mail.contact': sendContactMessage(db, mailer, config),
-    'maintenance.purge': purge(db, sessions, verifications, attachments),
+    'maintenance.purge': purge(db, sessions, verifications, attachments, givenUpMails),
   };
 }

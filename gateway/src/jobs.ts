@@ -27,11 +27,13 @@ export async function startJobs(
   const queues = openQueues(databaseUrl, config.redisUrl);
   const secretKey = await secretKeyOf(config);
   const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
-  const run = runJobs(db, jobHandlers(services, mailer, config));
+  const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     worker.on('failed', (job, error) => {
-      log.warn({ job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error }, 'job failed');
+      const entry = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+      if (job?.finishedOn) log.error(entry, 'job given up');
+      else log.warn(entry, 'job failed');
     });
   }
   await queues

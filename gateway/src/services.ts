@@ -29,6 +29,7 @@ import { DevotionalEditing } from './modules/devotionals/devotional-editing.serv
 import { DevotionalImports } from './modules/devotionals/import/import.service.js';
 import { WordService } from './modules/encouragement/word.service.js';
 import { FavoriteService } from './modules/favorites/favorite.service.js';
+import { GivenUpMails } from './modules/given-up-mails/given-up-mail.service.js';
 import { ProfileService } from './modules/members/profile.service.js';
 import { OpeningPrayerService } from './modules/opening-prayers/opening-prayer.service.js';
 import { prayerRequestLimit } from './modules/prayer-requests/prayer-request.limits.js';
@@ -75,6 +76,7 @@ export interface Services {
   faqs: FaqService;
   contact: ContactService;
   about: AboutService;
+  givenUpMails: GivenUpMails;
 }
 
 export interface Parts {
@@ -161,5 +163,6 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     faqs: new FaqService(db),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
+    givenUpMails: new GivenUpMails(db, clock, log),
   };
 }

@@ -17,6 +17,7 @@ import { DevotionalSearchResolver } from '../modules/devotionals/devotional-sear
 import { DevotionalImportResolver } from '../modules/devotionals/import/import.resolver.js';
 import { WordResolver } from '../modules/encouragement/word.resolver.js';
 import { FavoriteResolver } from '../modules/favorites/favorite.resolver.js';
+import { GivenUpMailResolver } from '../modules/given-up-mails/given-up-mail.resolver.js';
 import { MemberResolver } from '../modules/members/member.resolver.js';
 import { OpeningPrayerResolver } from '../modules/opening-prayers/opening-prayer.resolver.js';
 import { PrayerRequestResolver } from '../modules/prayer-requests/prayer-request.resolver.js';
@@ -40,6 +41,7 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
       ContactResolver,
       FaqResolver,
       FavoriteResolver,
+      GivenUpMailResolver,
       MemberResolver,
       OpeningPrayerResolver,
       PasswordResolver,

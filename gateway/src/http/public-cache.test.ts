@@ -177,6 +177,7 @@ const silent = [
   'devotional_search',
   'documents',
   'favorites',
+  'given_up_mails',
   'job_done',
   'members',
   'migrations',

@@ -1,22 +1,50 @@
 import type { DataSource } from 'typeorm';
+import { MailError } from './mailer.js';
 import type { JobName, Jobs } from './outbox.js';
 
 /** What a kind of job does. It may run twice after a crash between its effect and its mark. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
+/** A job as the queue hands it out. */
+export interface QueuedJob {
+  id?: string;
+  name: string;
+  data: unknown;
+  /** Tries before this one. */
+  attemptsMade?: number;
+  opts?: { attempts?: number };
+}
+
+/** Keeps a mail that is not tried again for somebody to find it. */
+export type GiveUp = (job: { id: string; name: MailJob; data: object }, error: Error) => Promise<void>;
+
+export type MailJob = Extract<JobName, `mail.${string}`>;
+const isMail = (name: string): name is MailJob => name.startsWith('mail.');
+
+/** Whether no further try would follow, or help. */
+const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
+  (error instanceof MailError && error.final) ||
+  attemptsMade + 1 >= (opts?.attempts ?? Number.POSITIVE_INFINITY);
+
 /**
  * Runs jobs by their handlers, each job id once: one that was done before (a stalled job, a row handed over
- * twice) is left alone.
+ * twice) is left alone. A mail that is given up counts as done.
  * @throws for a name without a handler, and whatever the handler throws: the queue then tries again
  */
 export const runJobs =
-  (db: DataSource, handlers: JobHandlers) =>
-  async (job: { id?: string; name: string; data: unknown }): Promise<void> => {
-    const handler = handlers[job.name as JobName] as JobHandler<JobName> | undefined;
-    if (!handler || !job.id) throw new Error(`No handler for the job ${job.name}`);
-    const [done] = await db.query('select 1 from job_done where id = $1', [job.id]);
+  (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>
+  async (job: QueuedJob): Promise<void> => {
+    const { id, name } = job;
+    const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
+    if (!handler || !id) throw new Error(`No handler for the job ${name}`);
+    const [done] = await db.query('select 1 from job_done where id = $1', [id]);
     if (done) return;
-    await handler(job.data as never, job.id);
-    await db.query('insert into job_done (id) values ($1) on conflict do nothing', [job.id]);
+    try {
+      await handler(job.data as never, id);
+    } catch (error) {
+      if (!giveUp || !isMail(name) || !isLast(job, error)) throw error;
+      await giveUp({ id, name, data: job.data as object }, error as Error);
+    }
+    await db.query('insert into job_done (id) values ($1) on conflict do nothing', [id]);
   };

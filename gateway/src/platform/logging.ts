@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.js';
+import { addresses } from './mask.js';
 
 /**
  * The structured log. Requests are logged by method, pattern of the route, status and time; paths, queries, bodies,
@@ -46,7 +47,7 @@ function withoutValues({ name, code = '', message }: Error & { code?: string }):
   const quotes = code.startsWith('22') || code.startsWith('FST_') || name === 'SyntaxError';
   // To the last quotation mark, since what is quoted may have some, too.
   const text = quotes ? message.replace(/".*"/s, '"…"') : message;
-  return (isOfDatabase ? firstLine(text) : text).replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, '[address]');
+  return (isOfDatabase ? firstLine(text) : text).replace(addresses, '[address]');
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0]!;

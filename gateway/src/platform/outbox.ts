@@ -3,9 +3,10 @@ import { newId } from './ids.js';
 
 /** Every kind of job: its queue, and what a row of it carries. Ids only: secrets are made when they are sent. */
 export interface Jobs {
-  'mail.verification': { verificationId: string };
+  /** `at`: when it was asked for, ISO-8601. */
+  'mail.verification': { verificationId: string; at: string };
   'mail.emailChanged': { verificationId: string };
-  /** `at`: ISO-8601. */
+  /** `at`: when it was changed, ISO-8601. */
   'mail.passwordChanged': { memberId: string; at: string };
   'mail.newDevice': { sessionId: string };
   'mail.contact': { messageId: string };

@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { SessionService } from '../modules/auth/session.service.js';
 import type { VerificationService } from '../modules/auth/verification.service.js';
+import type { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
 import type { AttachmentService } from '../modules/uploads/attachment.service.js';
 import type { JobHandler } from './job-runner.js';
 
-/** Nightly clean-up: expired sessions, old proofs, files that belong to nothing, marks of jobs, and
+/** Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up
+ * mails, marks of jobs, and
  * documents of old builds that nobody asks for any more. */
 export const purge =
   (
@@ -12,11 +14,13 @@ export const purge =
     sessions: SessionService,
     verifications: VerificationService,
     attachments: AttachmentService,
+    givenUpMails: GivenUpMails,
   ): JobHandler<'maintenance.purge'> =>
   async () => {
     await sessions.purge();
     await verifications.purge();
     await attachments.purge();
+    await givenUpMails.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);
   };

@@ -20,9 +20,20 @@ export interface Queues {
   close(): Promise<void>;
 }
 
+const hour = 3_600_000;
+
+/** How often jobs are tried before they are given up: mails for a day, the rest for some minutes. */
+export const attempts: Record<QueueName, number> = { mail: 35, maintenance: 8 };
+
+/**
+ * The pause after so many failed tries, in milliseconds: two seconds at first, doubled each time up to an hour, and
+ * never quite the same, so that what failed together does not come back together.
+ */
+export const pauseAfter = (tries: number): number =>
+  Math.round(Math.min(2_000 * 2 ** (tries - 1), hour) * (0.85 + Math.random() * 0.3));
+
 const jobOptions: JobsOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
+  backoff: { type: 'custom' },
   // A finished job's id must outlive its outbox row: it is what makes a second hand-over a no-op.
   removeOnComplete: { age: 7 * 86_400 },
   removeOnFail: { age: 30 * 86_400 },
@@ -62,14 +73,16 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
     queue(name) {
       let queue = queues.get(name);
       if (!queue) {
-        const options = { connection, prefix, defaultJobOptions: jobOptions } as unknown as QueueOptions;
+        const defaultJobOptions = { ...jobOptions, attempts: attempts[name] };
+        const options = { connection, prefix, defaultJobOptions } as unknown as QueueOptions;
         queue = quietly(new Queue(name, options, backend));
         queues.set(name, queue);
       }
       return queue;
     },
     worker(name, process) {
-      const options = { connection, prefix, concurrency: 5 } as unknown as WorkerOptions;
+      const settings = { backoffStrategy: pauseAfter };
+      const options = { connection, prefix, concurrency: 5, settings } as unknown as WorkerOptions;
       return quietly(new Worker(name, process, options, backend));
     },
     async close() {

@@ -1,3 +1,4 @@
+import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
 import { addressTakenMail } from '../../mails/address-taken.mail.js';
@@ -6,13 +7,17 @@ import type { Mail } from '../../mails/layout.js';
 import { resetLinkMail } from '../../mails/reset-link.mail.js';
 import { unfinishedAccountMail } from '../../mails/unfinished-account.mail.js';
 import { type CodePurpose, verificationCodeMail } from '../../mails/verification-code.mail.js';
+import type { Clock } from '../../platform/clock.js';
 import type { JobHandler } from '../../platform/job-runner.js';
-import type { Mailer } from '../../platform/mailer.js';
+import { MailError, type Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { memberLinks } from './links.js';
 import type { ProofService } from './proof.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
+
+/** Whoever asked so long ago, in milliseconds, has gone or has asked again: a code would only puzzle them. */
+const worthSending = 3_600_000;
 
 /**
  * Makes a secret and mails it, or tells the owner of a taken address, or sends nothing: here is decided what
@@ -20,6 +25,7 @@ import type { VerificationService } from './verification.service.js';
  */
 export const sendVerification = (
   db: DataSource,
+  clock: Clock,
   mailer: Mailer,
   config: Config,
   verifications: VerificationService,
@@ -80,9 +86,15 @@ export const sendVerification = (
     return unfinishedAccountMail(config.siteName, name, way);
   }
 
-  return async ({ verificationId }, jobId) => {
+  return async ({ verificationId, at }, jobId) => {
     const row = await db.getRepository(Verification).findOneBy({ id: verificationId });
-    const mail = row && (await mailFor(row));
-    if (mail) await mailer.send(row.email, mail, jobId);
+    // Of several requests only the latest is answered: each code makes the one before it void.
+    if (!row || row.requestedAt.toISOString() !== at) return;
+    const mail = await mailFor(row);
+    if (!mail) return;
+    if (clock.now().getTime() - row.requestedAt.getTime() > worthSending) {
+      throw new MailError(messages.mailExpired, row.email, true);
+    }
+    await mailer.send(row.email, mail, jobId);
   };
 };

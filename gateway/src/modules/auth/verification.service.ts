@@ -42,8 +42,9 @@ export class VerificationService {
     const byLink = await this.limitMails(wanted, ip);
     const id = randomUUID();
     await this.db.transaction(async (manager) => {
-      await manager.insert(Verification, { id, ...wanted, byLink, requestedAt: this.clock.now() });
-      await enqueue(manager, 'mail.verification', { verificationId: id });
+      const now = this.clock.now();
+      await manager.insert(Verification, { id, ...wanted, byLink, requestedAt: now });
+      await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
     });
     return id;
   }
@@ -109,13 +110,14 @@ export class VerificationService {
     const byLink = await this.limitMails(row, ip);
     const { id, requestedAt } = row;
     return this.db.transaction(async (manager) => {
+      const now = this.clock.now();
       const { affected } = await manager.update(
         Verification,
         { id, requestedAt },
-        { ...retiredCode, requestedAt: this.clock.now(), attempts: 0, byLink },
+        { ...retiredCode, requestedAt: now, attempts: 0, byLink },
       );
       if (affected !== 1) return false;
-      await enqueue(manager, 'mail.verification', { verificationId: id });
+      await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
       return true;
     });
   }

@@ -1,0 +1,59 @@
+import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Page } from '../../graphql/paging.js';
+
+/** The GraphQL enum: its names are the stored values. */
+const MailKindEnum = Object.fromEntries(Object.keys(mailKinds).map((key) => [key, key]));
+registerEnumType(MailKindEnum, { name: 'MailKind' });
+
+/** A mail that was tried for a day in vain, or refused for good. Its id is that of its job. */
+@ObjectType({ simpleResolvers: true })
+@Entity('given_up_mails')
+@Check(
+  'given_up_mails_kind',
+  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact')`,
+)
+@Index('given_up_mails_given_up', ['givenUpAt'])
+export class GivenUpMail {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => MailKindEnum)
+  @Column({ type: 'text' })
+  kind!: MailKind;
+
+  /** What the job had: ids, and nothing that the mail said. */
+  @Column({ type: 'jsonb' })
+  data!: object;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address with its first letter and its domain alone; null where it never came to sending.',
+  })
+  @Column({ type: 'text', nullable: true })
+  recipient!: string | null;
+
+  @Field(() => String, { description: 'What the mail server said, or why we did not send it.' })
+  @Column({ type: 'text' })
+  reason!: string;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  givenUpAt!: Date;
+
+  @Field(() => Boolean, {
+    description: 'False for codes and links: whoever waited for one asks for another.',
+  })
+  get canBeSentAgain(): boolean {
+    return this.kind !== 'verification';
+  }
+}
+
+@ObjectType({ simpleResolvers: true })
+export class GivenUpMailPage extends Page {
+  @Field(() => [GivenUpMail])
+  items!: GivenUpMail[];
+}

@@ -1,0 +1,96 @@
+import type { MailKind } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
+import type { Logger } from 'pino';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../errors.js';
+import { pageOf } from '../../graphql/paging.js';
+import { audit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { GiveUp, MailJob } from '../../platform/job-runner.js';
+import { MailError } from '../../platform/mailer.js';
+import { enqueue } from '../../platform/outbox.js';
+import { GivenUpMail, type GivenUpMailPage } from './given-up-mail.entity.js';
+
+const quarter = 90 * 86_400_000;
+/** Mail servers tell long stories. */
+const longestReason = 500;
+
+type KindOf<Job> = Job extends `mail.${infer Kind}` ? Kind : never;
+const kindOf = (job: MailJob): MailKind => job.slice('mail.'.length) as KindOf<MailJob>;
+const jobOf = (kind: MailKind): MailJob => `mail.${kind}`;
+
+/** Mails that nobody tries to send any more, for administrators to send again or to dismiss. */
+export class GivenUpMails {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {}
+
+  /** Keeps a mail, and tells the log. Neither gets the address, or a word of the mail. */
+  readonly giveUp: GiveUp = async ({ id, name, data }, error) => {
+    this.log.error({ job: name, id, err: error }, 'mail given up');
+    const known = error instanceof MailError ? error : null;
+    await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(GivenUpMail)
+      .values({
+        id,
+        kind: kindOf(name),
+        data,
+        recipient: known?.recipient ?? null,
+        reason: known?.message.slice(0, longestReason) ?? messages.mailNotMade,
+        givenUpAt: this.clock.now(),
+      })
+      .orIgnore()
+      .execute();
+  };
+
+  /** Newest first. */
+  async list(page: number, limit: number): Promise<GivenUpMailPage> {
+    const [items, total] = await this.db.getRepository(GivenUpMail).findAndCount({
+      order: { givenUpAt: 'DESC', id: 'DESC' },
+      take: limit,
+      skip: (page - 1) * limit,
+    });
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Tries it anew, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
+  sendAgain(id: string, actorId: string): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const mail = await this.take(manager, id);
+      if (!mail.canBeSentAgain) throw new AppError('BAD_USER_INPUT', messages.mailExpired);
+      await enqueue(manager, jobOf(mail.kind), mail.data as never);
+      await audit(manager, { actorId, action: 'mail.sentAgain', subjectId: id, detail: { kind: mail.kind } });
+      return id;
+    });
+  }
+
+  /** Lets it go. @throws AppError NOT_FOUND */
+  dismiss(id: string, actorId: string): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const { kind } = await this.take(manager, id);
+      await audit(manager, { actorId, action: 'mail.dismissed', subjectId: id, detail: { kind } });
+      return id;
+    });
+  }
+
+  /** Deletes those that nobody has cared about for a quarter of a year. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - quarter);
+    await this.db.query('delete from given_up_mails where given_up_at < $1', [before]);
+  }
+
+  /** Of two who press at once one gets it. */
+  private async take(manager: EntityManager, id: string): Promise<GivenUpMail> {
+    const found = isId(id)
+      ? await manager.findOne(GivenUpMail, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      : null;
+    if (!found) throw new AppError('NOT_FOUND', messages.mailGone);
+    await manager.delete(GivenUpMail, { id });
+    return found;
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { freePort } from '../embedded/free-port.js';
+import type { Mail } from '../mails/layout.js';
+import { type Replies, startSmtpServer } from '../testing/smtp-server.js';
+import { type MailError, makeMailer } from './mailer.js';
+import { maskAddresses } from './mask.js';
+
+const mail: Mail = { subject: 'Peace', text: 'Peace be with you', html: '<p>Peace be with you</p>' };
+const to = 'ruth.ode@example.org';
+const sendTo = (url: string) =>
+  makeMailer(url, 'Quiet Time <quiet@example.org>', 'localhost').send(to, mail, 'the-job');
+const failure = (sent: Promise<void>) =>
+  sent.then(
+    () => null,
+    (error: MailError) => error,
+  );
+
+describe('a mail', () => {
+  it('goes out under the id of its job', async () => {
+    const { url, taken } = await startSmtpServer();
+    await sendTo(url);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain('Message-ID: <the-job@localhost>');
+  });
+
+  it.each<[boolean, string, Replies]>([
+    [true, 'its receiver is unknown', { RCPT: `550 5.1.1 <${to}>: Recipient address rejected` }],
+    [true, 'its words are refused', { message: '552 5.3.4 Message too big' }],
+    [false, 'its receiver has no room for now', { RCPT: `450 4.2.2 <${to}>: Mailbox full` }],
+    [false, 'the server does not know us', { RCPT: `554 5.7.1 <${to}>: Relay access denied` }],
+    [false, 'the server wants us to sign in', { RCPT: '530 Authentication required' }],
+    [false, 'the server refuses our sender', { MAIL: '553 5.1.8 Sender rejected' }],
+    [false, 'the server takes nothing', { greeting: '554 No service here' }],
+    [false, 'the server is busy', { message: '451 Try later' }],
+  ])('is refused for good: %s, when %s; the error has no address', async (final, _when, replies) => {
+    const { url, taken } = await startSmtpServer(replies);
+    const error = await failure(sendTo(url));
+    expect(error).toMatchObject({ final, recipient: 'r…@example.org' });
+    expect(JSON.stringify([error!.message, error!.stack, error])).not.toContain('ruth');
+    expect(error!.message).toContain(Object.values(replies)[0]!.slice(0, 3));
+    expect(taken.length).toBeLessThan(2);
+  });
+
+  it('is not refused for good when nobody answers', async () => {
+    const error = await failure(sendTo(`smtp://127.0.0.1:${await freePort()}`));
+    expect(error).toMatchObject({ final: false, recipient: 'r…@example.org' });
+  });
+});
+
+it('an address is masked wherever it stands in a text', () => {
+  expect(maskAddresses(`<${to}>: no; a@b.example, "Ünal@exämple.org"; user@`)).toBe(
+    '<r…@example.org>: no; a…@b.example, "Ü…@exämple.org"; user@',
+  );
+});

@@ -26,6 +26,9 @@ export const SectionCountsDocument = graphql(`
     openMessages: contactMessages(handled: false, limit: 1) {
       total
     }
+    givenUpMails(limit: 1) {
+      total
+    }
     words: adminEncouragingWords(limit: 1) {
       total
     }

@@ -6,6 +6,7 @@ import {
   IconHelpCircle,
   IconInfoCircle,
   IconMail,
+  IconMailOff,
   IconMessage2Heart,
   IconQuote,
   IconSpeakerphone,
@@ -112,5 +113,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('../features/messages/messages-section.tsx')),
     // Those that wait for somebody.
     count: (counts) => counts.openMessages.total,
+  },
+  {
+    key: 'mails',
+    title: 'Undelivered Mails',
+    group: 'People',
+    Icon: IconMailOff,
+    Screen: lazy(() => import('../features/mails/mails-section.tsx')),
+    count: (counts) => counts.givenUpMails.total,
   },
 ];

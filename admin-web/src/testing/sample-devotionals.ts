@@ -75,5 +75,6 @@ export const counts = {
   announcements: { __typename: 'AnnouncementPage', total: 2 },
   pendingRequests: { __typename: 'PrayerRequestPage', total: 4 },
   openMessages: { __typename: 'ContactMessagePage', total: 1 },
+  givenUpMails: { __typename: 'GivenUpMailPage', total: 0 },
   words: { __typename: 'EncouragingWordPage', total: 3 },
 };

@@ -22,6 +22,7 @@ export {
   IconList,
   IconLogout,
   IconMail,
+  IconMailOff,
   IconMenu2,
   IconMessage2Heart,
   IconMovie,

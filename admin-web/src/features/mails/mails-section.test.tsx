@@ -1,0 +1,88 @@
+import { messages } from '@quiet-time/schema/messages';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+
+const mailOf = (id: string, changes: object = {}) => ({
+  __typename: 'GivenUpMail',
+  id,
+  kind: 'passwordChanged',
+  recipient: `${id}…@example.com`,
+  reason: '550 <b>no such user</b>',
+  givenUpAt: '2026-11-20T07:51:00.000Z',
+  canBeSentAgain: true,
+  ...changes,
+});
+const code = { kind: 'verification', canBeSentAgain: false };
+const listOf = (...items: object[]) => ({
+  givenUpMails: {
+    __typename: 'GivenUpMailPage',
+    total: items.length,
+    pages: items.length > 0 ? 1 : 0,
+    items,
+  },
+});
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    MailList: listOf(mailOf('r'), mailOf('b', code)),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp('/admin?s=mails');
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Undelivered Mails' });
+
+it('shows what each was about, for whom, and why it did not go out', async () => {
+  open();
+  const items = within(await screen.findByRole('list', { name: 'Undelivered mails' })).getAllByRole(
+    'listitem',
+  );
+  const [notice, verification] = items.map((item) => within(item));
+  expect(notice!.getByRole('heading', { name: 'Change of password' })).toBeVisible();
+  expect(notice!.getByText('r…@example.com')).toBeVisible();
+  expect(notice!.getByText('550 <b>no such user</b>')).toBeVisible();
+  expect(verification!.getByRole('heading', { name: 'Code or link' })).toBeVisible();
+  expect(verification!.queryByText('Send again')).not.toBeInTheDocument();
+  expect(verification!.getByText('Dismiss')).toBeVisible();
+});
+
+it.each([
+  ['Send again', 'SendMailAgain', 'sendMailAgain', messages.mailSentAgain],
+  ['Dismiss', 'DismissMail', 'dismissMail', messages.mailDismissed],
+])('%s takes it from the list, and leaves the focus on the page', async (label, operation, field, said) => {
+  const { user, sent, answers } = open({ [operation]: { [field]: 'r' } });
+  const name = `${label}: Change of password, to r…@example.com`;
+  const button = await screen.findByRole('button', { name });
+  answers.MailList = listOf(mailOf('b', code));
+  await user.click(button);
+  await screen.findByText(said);
+  expect(sent(operation)).toEqual([{ id: 'r' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+  expect(heading()).toHaveFocus();
+});
+
+it('says when it fails, and shows what is there by now', async () => {
+  const { user, answers } = open({ SendMailAgain: noConnection, DismissMail: noConnection });
+  await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+  await screen.findByText(messages.mailSendFailed);
+  answers.MailList = listOf(mailOf('b', code));
+  await user.click(screen.getByRole('button', { name: 'Dismiss: Code or link, to b…@example.com' }));
+  await screen.findByText(messages.mailDismissFailed);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument());
+});
+
+it('says that every mail went out, and that the list cannot be loaded', async () => {
+  const { user, answers } = open({ MailList: noConnection });
+  await screen.findByRole('heading', { name: messages.loadFailed });
+  answers.MailList = listOf();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Every mail went out' });
+});

@@ -33,8 +33,8 @@ export interface ErrorDetails {
   accessDenied?: AccessDenied;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */
   fields?: Record<string, string>;
-  /** A stale save: the version that was sent and the one that is stored, with its content. */
-  conflict?: { yourVersion: number; currentVersion: number; current: unknown };
+  /** A stale save that changes what somebody else has changed otherwise since. */
+  conflict?: Conflict;
   /** Seconds to wait, for RATE_LIMITED. */
   retryAfter?: number;
   /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
@@ -56,6 +56,25 @@ export type RefusalReason =
   | 'passwords_paused'
   | 'mails_paused'
   | 'codes_paused';
+
+/** The values of an item by the names of its input, as they are stored; attachments as files. */
+export type ItemValues = Record<string, unknown>;
+
+/** Three versions of an item, to choose between. Saving the choice as of `currentVersion` ends it. */
+export interface Conflict {
+  yourVersion: number;
+  currentVersion: number;
+  /** The name of who saved the current version; null when it is not known. */
+  savedBy: string | null;
+  /** ISO 8601 in UTC. */
+  savedAt: string;
+  /** What both sides changed: paths such as `title` or `scripture.verse`. The rest merges. */
+  fields: string[];
+  /** What your version was; null when it is not kept. Then everything that differs stands in `fields`. */
+  base: ItemValues | null;
+  theirs: ItemValues;
+  yours: ItemValues;
+}
 
 export interface AccessDenied {
   reason: 'access_locked' | 'premium_required' | 'paid_required';

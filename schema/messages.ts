@@ -24,6 +24,8 @@ export const messages = {
   mailSendFailed: 'The mail could not be sent again. Please try again.',
   mailDismissed: 'Mail dismissed',
   mailDismissFailed: 'The mail could not be dismissed. Please try again.',
+  versionUnknown: (version: number, current: number) =>
+    `There is no version ${version} of this: the current one is ${current}.`,
   malformedJson: 'The request body is not valid JSON.',
 
   // Accounts (document 1, sections 5 and 8)

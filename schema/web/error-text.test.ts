@@ -47,7 +47,7 @@ it('keeps the server’s words where they explain a refusal or wrong fields', ()
 });
 
 it('passes on when to come back and what has changed', () => {
-  const conflict = { yourVersion: 1, currentVersion: 2, current: {} };
+  const conflict = { yourVersion: 1, currentVersion: 2, theirs: {} };
   expect(describeError(answer('', { code: 'CONFLICT', conflict })).details.conflict).toEqual(conflict);
   expect(describeError(answer('', { code: 'RATE_LIMITED', retryAfter: 60 })).details.retryAfter).toBe(60);
 });

@@ -90,8 +90,8 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Opt
     const fields = Object.entries((atFields && details.fields) || {});
     const shown = fields.filter(([name]) => form.getInputNode(name));
     if (details.conflict) {
-      const { currentVersion, current } = details.conflict;
-      setConflict({ version: currentVersion, theirs: formOf(current) });
+      const { currentVersion, theirs } = details.conflict;
+      setConflict({ version: currentVersion, theirs: formOf(theirs) });
     } else if (shown[0]) {
       // The fields must be there before one of them can have the focus.
       flushSync(() => {

@@ -178,6 +178,7 @@ const silent = [
   'documents',
   'favorites',
   'given_up_mails',
+  'item_versions',
   'job_done',
   'members',
   'migrations',

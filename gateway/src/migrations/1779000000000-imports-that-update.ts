@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bulk uploads that update days: what stood there before, so that they can be taken back. */
+/** Bulk uploads that update days, so that they can be taken back. */
 export class ImportsThatUpdate1779000000000 implements MigrationInterface {
   readonly name = 'ImportsThatUpdate1779000000000';
 
@@ -12,8 +12,7 @@ export class ImportsThatUpdate1779000000000 implements MigrationInterface {
           constraint devotional_import_updates_import_fk references devotional_imports on delete cascade,
         devotional_id uuid not null
           constraint devotional_import_updates_devotional_fk references devotionals on delete cascade,
-        -- What the form edits, before the import; and the version that the import made of it.
-        before jsonb not null,
+        -- What the import made of it; the version before stands in item_versions.
         version integer not null,
         constraint devotional_import_updates_pk primary key (import_id, devotional_id)
       );

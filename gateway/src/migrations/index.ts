@@ -9,6 +9,7 @@ export { FaqsAboutContact1771000000000 } from './1771000000000-faqs-about-contac
 export { Announcements1772000000000 } from './1772000000000-announcements.js';
 export { PublicChanges1773000000000 } from './1773000000000-public-changes.js';
 export { PrayerRequests1774000000000 } from './1774000000000-prayer-requests.js';
-export { ImportsThatUpdate1779000000000 } from './1779000000000-imports-that-update.js';
 export { SpentSecrets1775000000000 } from './1775000000000-spent-secrets.js';
 export { GivenUpMails1777000000000 } from './1777000000000-given-up-mails.js';
+export { ItemVersions1778000000000 } from './1778000000000-item-versions.js';
+export { ImportsThatUpdate1779000000000 } from './1779000000000-imports-that-update.js';

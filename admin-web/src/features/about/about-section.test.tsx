@@ -1,4 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -110,11 +111,7 @@ it('writes the first one', async () => {
 });
 
 it('shows both versions of a stale save', async () => {
-  const conflict = {
-    yourVersion: 3,
-    currentVersion: 4,
-    current: plain({ ...texts, mission: 'To listen.' }),
-  };
+  const conflict = conflictWith(plain({ ...texts, mission: 'To listen.' }), 3, 4);
   const { user, sent, answers } = open(
     { UpdateAbout: refusal('CONFLICT', contentMessages.aboutChanged, { conflict }) },
     '/admin?s=about&edit=content',

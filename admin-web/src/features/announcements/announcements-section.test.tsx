@@ -1,5 +1,6 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -222,7 +223,7 @@ it('says in the form that a save failed', async () => {
 it('shows both versions when somebody else saved first', async () => {
   const theirs = storedAnnouncement('Their Advent', { priority: 'low' });
   let answer: object = refusal('CONFLICT', announcementMessages.announcementChanged, {
-    conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
+    conflict: conflictWith(theirs, 3, 5),
   });
   const { user, sent } = open({ UpdateAnnouncement: () => answer });
   await user.click((await row('Advent')).getByRole('button', { name: 'Edit Advent' }));

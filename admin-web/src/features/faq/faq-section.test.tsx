@@ -1,4 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -132,14 +133,14 @@ it('says why one was not created, and keeps what was typed', async () => {
 });
 
 it('corrects one, and shows both versions of a stale save', async () => {
-  const current = {
+  const theirs = {
     question: 'Theirs?',
     answer: 'Answer of Code?',
     category: 'account',
     order: 2,
     isActive: true,
   };
-  const conflict = { yourVersion: 3, currentVersion: 4, current };
+  const conflict = conflictWith(theirs, 3, 4);
   const { user, sent, answers } = open({
     UpdateFaq: refusal('CONFLICT', contentMessages.faqChanged, { conflict }),
   });

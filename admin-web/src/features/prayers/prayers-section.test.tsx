@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -160,11 +161,11 @@ describe('the prayers', () => {
     expect(
       await screen.findByText(prayerMessages.prayerUpdateRefused(messages.attachmentGone)),
     ).toBeVisible();
-    const conflict = {
-      yourVersion: 4,
-      currentVersion: 5,
-      current: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
-    };
+    const conflict = conflictWith(
+      prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
+      4,
+      5,
+    );
     answers.UpdatePrayer = refusal('CONFLICT', prayerMessages.prayerChanged, { conflict });
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));

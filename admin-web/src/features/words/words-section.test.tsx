@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -231,7 +232,7 @@ describe('the form of a word', () => {
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
-    const conflict = { yourVersion: 4, currentVersion: 5, current: theirs };
+    const conflict = conflictWith(theirs, 4, 5);
     const answers: Answers = { UpdateWord: refusal('CONFLICT', wordMessages.wordChanged, { conflict }) };
     const { user, sent, answers: given } = open(answers);
     await user.click(await button('Edit One'));

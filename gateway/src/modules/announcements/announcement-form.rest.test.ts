@@ -333,11 +333,11 @@ describe('changing an announcement as a form (R-122)', () => {
   it('refuses a stale version, an unknown announcement and a broken list, and keeps none of the new files', async () => {
     const { id } = await made();
     await update(id, { title: 'Theirs' });
-    const stale = await update(id, { version: '1' }, [['new.pdf', pdf()]]);
+    const stale = await update(id, { title: 'Mine', version: '1' }, [['new.pdf', pdf()]]);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
       message: announcementMessages.announcementChanged,
-      conflict: { yourVersion: 1, currentVersion: 2, current: { title: 'Theirs' } },
+      conflict: { yourVersion: 1, currentVersion: 2, fields: ['title'], theirs: { title: 'Theirs' } },
     });
     for (const no of [newId(), 'nothing']) {
       const missing = await update(no, {}, [['new.pdf', pdf()]]);

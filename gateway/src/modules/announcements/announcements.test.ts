@@ -163,19 +163,6 @@ describe('an announcement', () => {
     expect(refusal(await create({ input: { ...input, [field]: 'family' } }, admin)).status).toBe(400);
   });
 
-  it('shows both versions to a stale save', async () => {
-    const { id, version } = await made();
-    answer(await update({ id, version, input: { ...input, title: 'Theirs' } }, admin));
-    const stale = await update({ id, version, input: { ...input, title: 'Mine' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: announcementMessages.announcementChanged });
-    expect(stale.json().errors[0].extensions.conflict).toMatchObject({
-      yourVersion: 1,
-      currentVersion: 2,
-      current: { title: 'Theirs', content: input.content, attachments: [], isActive: true },
-    });
-    expect((await shown())[0]).toMatchObject({ title: 'Theirs' });
-  });
-
   it('is switched, and an open form learns of it', async () => {
     const { id } = await made();
     expect(answer(await toggle({ id }, admin))).toMatchObject({ isActive: false, version: 2 });

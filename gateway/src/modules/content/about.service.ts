@@ -1,11 +1,12 @@
-import { aboutIcons, aboutValues } from '@quiet-time/schema/about';
+import { aboutIcons } from '@quiet-time/schema/about';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { editable, lockForEdit } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine } from '../../platform/clean.js';
 import { violates } from '../../platform/constraints.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import { About, type AboutItem } from './about.entity.js';
 import type { AboutInput, AboutItemInput } from './about.inputs.js';
 
@@ -35,29 +36,27 @@ export class AboutService {
   }
 
   /**
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
    */
   update(id: string, input: AboutInput, actorId: string, version?: number): Promise<About> {
     return this.db.transaction(async (manager) => {
-      const about = isId(id)
-        ? await manager.findOne(About, { where: { id }, lock: { mode: 'pessimistic_write' } })
-        : null;
-      if (!about) throw new AppError('NOT_FOUND', contentMessages.aboutNotFound);
-      if (version !== undefined && version !== about.version) {
-        throw new AppError('CONFLICT', contentMessages.aboutChanged, {
-          conflict: { yourVersion: version, currentVersion: about.version, current: aboutValues(about) },
-        });
-      }
-      Object.assign(about, written(input));
-      await manager.save(about);
-      await this.note(manager, 'updated', about, actorId);
-      return about;
+      const edit = await lockForEdit(manager, editableAbout, id, version, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return edit.item;
     });
   }
 
-  private note(manager: EntityManager, verb: string, { id, title }: About, actorId: string) {
-    return audit(manager, { actorId, action: `about.${verb}`, subjectId: id, detail: { title } });
+  private note(
+    manager: EntityManager,
+    verb: string,
+    { id, title }: About,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const detail = { title, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `about.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -79,4 +78,11 @@ const written = (input: AboutInput) => ({
     title: cleanLine(input.callToAction.title),
     description: clean(input.callToAction.description),
   },
+});
+
+const editableAbout = editable({
+  entity: About,
+  fields: ['title', 'subtitle', 'mission', 'vision', 'features', 'values', 'callToAction'],
+  notFound: contentMessages.aboutNotFound,
+  changed: contentMessages.aboutChanged,
 });

@@ -1,10 +1,10 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine } from '../../platform/clean.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import type { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
@@ -43,26 +43,15 @@ export class FaqService {
   }
 
   /**
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
    */
   update(id: string, input: FaqInput, actorId: string, version?: number): Promise<Faq> {
     return this.db.transaction(async (manager) => {
-      const faq = await this.lock(manager, id);
-      if (version !== undefined && version !== faq.version) {
-        const { question, answer, category, order, isActive } = faq;
-        throw new AppError('CONFLICT', contentMessages.faqChanged, {
-          conflict: {
-            yourVersion: version,
-            currentVersion: faq.version,
-            current: { question, answer, category, order, isActive },
-          },
-        });
-      }
-      Object.assign(faq, written(input));
-      await manager.save(faq);
-      await this.note(manager, 'updated', faq, actorId);
-      return faq;
+      const edit = await lockForEdit(manager, editableFaq, id, version, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return edit.item;
     });
   }
 
@@ -73,10 +62,11 @@ export class FaqService {
    */
   toggle(id: string, actorId: string, isActive?: boolean): Promise<Faq> {
     return this.db.transaction(async (manager) => {
-      const faq = await this.lock(manager, id);
+      const edit = await lockForEdit(manager, editableFaq, id);
+      const { item: faq } = edit;
       if (faq.isActive === isActive) return faq;
       faq.isActive = !faq.isActive;
-      await manager.save(faq);
+      await edit.save(actorId);
       await this.note(manager, faq.isActive ? 'shown' : 'hidden', faq, actorId);
       return faq;
     });
@@ -85,24 +75,16 @@ export class FaqService {
   /** @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return this.db.transaction(async (manager) => {
-      const faq = await this.lock(manager, id);
+      const faq = await lockItem(manager, editableFaq, id);
       await manager.delete(Faq, { id });
       await this.note(manager, 'deleted', faq, actorId);
       return id;
     });
   }
 
-  /** For a change: whoever comes at the same time waits, and then sees what was done. */
-  private async lock(manager: EntityManager, id: string): Promise<Faq> {
-    const found = isId(id)
-      ? await manager.findOne(Faq, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!found) throw new AppError('NOT_FOUND', contentMessages.faqNotFound);
-    return found;
-  }
-
-  private note(manager: EntityManager, verb: string, { id, question }: Faq, actorId: string) {
-    return audit(manager, { actorId, action: `faq.${verb}`, subjectId: id, detail: { question } });
+  private note(manager: EntityManager, verb: string, faq: Faq, actorId: string, changed?: string[]) {
+    const detail = { question: faq.question, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `faq.${verb}`, subjectId: faq.id, detail });
   }
 }
 
@@ -112,4 +94,11 @@ const written = ({ question, answer, category, order, isActive }: FaqInput) => (
   category,
   order,
   isActive,
+});
+
+const editableFaq = editable({
+  entity: Faq,
+  fields: ['question', 'answer', 'category', 'order', 'isActive'],
+  notFound: contentMessages.faqNotFound,
+  changed: contentMessages.faqChanged,
 });

@@ -1,12 +1,13 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockForEdit, lockItem } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
 import { violates } from '../../platform/constraints.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
 import { Devotional } from './devotional.entity.js';
-import { editable, written } from './devotional.fields.js';
+import { editableDevotional, written } from './devotional.fields.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 
 /** Publishing, correcting and deleting devotionals: the work of administrators. */
@@ -41,27 +42,21 @@ export class DevotionalEditing {
 
   /**
    * Replaces the content of a devotional.
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version (`details.conflict`) or a taken day
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or CONFLICT for a taken day
    */
   async update(id: string, input: DevotionalInput, actorId: string, version?: number): Promise<Devotional> {
     return this.save(input, async (manager) => {
-      const devotional = await this.lock(manager, id);
-      const before = editable(devotional);
-      if (version !== undefined && version !== devotional.version) {
-        throw new AppError('CONFLICT', messages.devotionalChanged, {
-          conflict: { yourVersion: version, currentVersion: devotional.version, current: before },
-        });
-      }
-      Object.assign(devotional, written(input), { editorId: actorId });
-      if (input.attachments) {
-        devotional.attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments);
-      }
-      await manager.save(devotional);
-      const after = editable(devotional);
-      const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
-        (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
-      );
+      const { attachments } = input;
+      const edit = await lockForEdit(manager, editableDevotional, id, version, {
+        ...written(input),
+        attachments,
+      });
+      const { item: devotional } = edit;
+      devotional.content ||= devotional.reflection;
+      if (attachments) await this.attachments.tieTo(manager, 'devotionalId', devotional);
+      if (edit.changed().length > 0) devotional.editorId = actorId;
+      const changed = await edit.save(actorId);
       const detail = { title: devotional.title, version: devotional.version, changed };
       await audit(manager, { actorId, action: 'devotional.updated', subjectId: id, detail });
       return devotional;
@@ -71,19 +66,11 @@ export class DevotionalEditing {
   /** @throws AppError NOT_FOUND */
   async delete(id: string, actorId: string): Promise<string> {
     return this.db.transaction(async (manager) => {
-      const { title, date } = await this.lock(manager, id);
+      const { title, date } = await lockItem(manager, editableDevotional, id);
       await manager.delete(Devotional, { id });
       await audit(manager, { actorId, action: 'devotional.deleted', subjectId: id, detail: { title, date } });
       return id;
     });
-  }
-
-  private async lock(manager: EntityManager, id: string): Promise<Devotional> {
-    const devotional = isId(id)
-      ? await manager.findOne(Devotional, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!devotional) throw new AppError('NOT_FOUND', messages.devotionalNotFound);
-    return devotional;
   }
 
   private async save(

@@ -1,5 +1,8 @@
+import { messages } from '@quiet-time/schema/messages';
+import { editable } from '../../editing/edit.js';
 import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
-import type { Devotional } from './devotional.entity.js';
+import { describeFiles } from '../uploads/attachment.reads.js';
+import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 
 /** The input as it is stored: cleaned, blank questions dropped, tags lowercased and each once. */
@@ -19,21 +22,24 @@ export function written(input: DevotionalInput) {
   };
 }
 
-/** The part of a devotional that its form edits, in the form's own shape. */
-export function editable(devotional: Devotional) {
-  const { title, date, scripture, reflection, questions, prayer, content, tags, accessLevel } = devotional;
-  const { isActive, attachments } = devotional;
-  return {
-    title,
-    date,
-    scripture: { ...scripture },
-    reflection,
-    questions,
-    prayer,
-    content,
-    tags,
-    accessLevel,
-    isActive,
-    attachments,
-  };
-}
+export const editableDevotional = editable({
+  entity: Devotional,
+  fields: [
+    'title',
+    'date',
+    'scripture',
+    'reflection',
+    'questions',
+    'prayer',
+    'content',
+    'tags',
+    'accessLevel',
+    'isActive',
+    'attachments',
+  ],
+  // The reflection is no text of its own: who changes it changes one field.
+  asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
+  files: describeFiles,
+  notFound: messages.devotionalNotFound,
+  changed: messages.devotionalChanged,
+});

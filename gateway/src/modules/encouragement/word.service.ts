@@ -1,12 +1,14 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import { wordMessages } from '@quiet-time/schema/word-messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
+import { describeFiles } from '../uploads/attachment.reads.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
 import { EncouragingWord, type EncouragingWordPage } from './word.entity.js';
 import type { AdminWordArgs, EncouragingWordInput } from './word.inputs.js';
@@ -64,8 +66,8 @@ export class WordService {
   }
 
   /**
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
    */
   update(
     id: string,
@@ -74,18 +76,12 @@ export class WordService {
     version?: number,
   ): Promise<EncouragingWord> {
     return this.db.transaction(async (manager) => {
-      const word = await this.lock(manager, id);
-      if (version !== undefined && version !== word.version) {
-        throw new AppError('CONFLICT', wordMessages.wordChanged, {
-          conflict: { yourVersion: version, currentVersion: word.version, current: editable(word) },
-        });
-      }
-      Object.assign(word, written(input));
-      if (input.attachments) {
-        word.attachments = await this.attachments.tie(manager, 'wordId', id, input.attachments);
-      }
-      await manager.save(word);
-      await this.note(manager, 'updated', word, actorId);
+      const { attachments } = input;
+      const edit = await lockForEdit(manager, editableWord, id, version, { ...written(input), attachments });
+      const { item: word } = edit;
+      if (attachments) await this.attachments.tieTo(manager, 'wordId', word);
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', word, actorId, changed);
       return word;
     });
   }
@@ -93,24 +89,23 @@ export class WordService {
   /** @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return this.db.transaction(async (manager) => {
-      const word = await this.lock(manager, id);
+      const word = await lockItem(manager, editableWord, id);
       await manager.delete(EncouragingWord, { id });
       await this.note(manager, 'deleted', word, actorId);
       return id;
     });
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<EncouragingWord> {
-    const word = isId(id)
-      ? await manager.findOne(EncouragingWord, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!word) throw notFound();
-    return word;
-  }
-
-  private note(manager: EntityManager, verb: string, word: EncouragingWord, actorId: string) {
+  private note(
+    manager: EntityManager,
+    verb: string,
+    word: EncouragingWord,
+    actorId: string,
+    changed?: string[],
+  ) {
     const { id, title, version } = word;
-    return audit(manager, { actorId, action: `word.${verb}`, subjectId: id, detail: { title, version } });
+    const detail = { title, version, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `word.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -127,8 +122,10 @@ const written = (input: EncouragingWordInput) => ({
   tags: cleanTags(input.tags),
 });
 
-/** The part of a word that its form edits, in the form's own shape. */
-const editable = (word: EncouragingWord) => {
-  const { title, message, category, author, scriptureReference, isActive, tags, attachments } = word;
-  return { title, message, category, author, scriptureReference, isActive, tags, attachments };
-};
+const editableWord = editable({
+  entity: EncouragingWord,
+  fields: ['title', 'message', 'category', 'author', 'scriptureReference', 'isActive', 'tags', 'attachments'],
+  files: describeFiles,
+  notFound: wordMessages.wordNotFound,
+  changed: wordMessages.wordChanged,
+});

@@ -117,18 +117,6 @@ describe('encouraging words', () => {
     expect((await made({ message: 'm'.repeat(count) })).message).toHaveLength(count);
   });
 
-  it('show both versions to a stale save', async () => {
-    const { id, version } = await made({ title: 'First' });
-    answer(await update({ id, version, input: { title: 'Theirs', message: long } }, admin));
-    const stale = await update({ id, version, input: { title: 'Mine', message: long } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: wordMessages.wordChanged });
-    expect(stale.json().errors[0].extensions.conflict).toMatchObject({
-      yourVersion: 1,
-      currentVersion: 2,
-      current: { title: 'Theirs', message: long, category: 'general', attachments: [] },
-    });
-  });
-
   it('are searched, filtered and ordered for the back-office', async () => {
     await made({ title: 'Beta', message: 'There is 100% hope.', category: 'hope', author: 'Ruth' });
     await made({ title: 'alpha', message: 'Rest a little.', tags: ['evening'], isActive: false });

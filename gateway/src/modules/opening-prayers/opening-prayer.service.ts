@@ -1,9 +1,9 @@
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine } from '../../platform/clean.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
@@ -25,7 +25,7 @@ export class OpeningPrayerService {
   create(input: OpeningPrayerInput, actorId: string): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
       const isActive = input.isActive || !(await manager.existsBy(OpeningPrayer, { isActive: true }));
-      if (isActive) await this.deactivate(manager);
+      if (isActive) await this.deactivate(manager, actorId);
       const prayer = await manager.save(OpeningPrayer, { ...written(input), id: newId(), isActive });
       await this.note(manager, 'created', prayer, actorId);
       return prayer as OpeningPrayer;
@@ -34,26 +34,17 @@ export class OpeningPrayerService {
 
   /**
    * The active one stays active: another has to take its place.
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
    */
   update(id: string, input: OpeningPrayerInput, actorId: string, version?: number): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
-      const prayer = await this.find(manager, id);
-      if (version !== undefined && version !== prayer.version) {
-        const { title, content, isActive } = prayer;
-        throw new AppError('CONFLICT', prayerMessages.openingPrayerChanged, {
-          conflict: {
-            yourVersion: version,
-            currentVersion: prayer.version,
-            current: { title, content, isActive },
-          },
-        });
-      }
-      if (input.isActive && !prayer.isActive) await this.deactivate(manager);
-      Object.assign(prayer, written(input), { isActive: prayer.isActive || input.isActive });
-      await manager.save(prayer);
-      await this.note(manager, 'updated', prayer, actorId);
+      const edit = await lockForEdit(manager, editableOpeningPrayer, id, version, written(input));
+      const { item: prayer, before } = edit;
+      if (prayer.isActive && !before.isActive) await this.deactivate(manager, actorId);
+      prayer.isActive ||= before.isActive;
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', prayer, actorId, changed);
       return prayer;
     });
   }
@@ -61,11 +52,12 @@ export class OpeningPrayerService {
   /** @throws AppError NOT_FOUND */
   activate(id: string, actorId: string): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
-      const prayer = await this.find(manager, id);
+      const edit = await lockForEdit(manager, editableOpeningPrayer, id);
+      const { item: prayer } = edit;
       if (prayer.isActive) return prayer;
-      await this.deactivate(manager);
+      await this.deactivate(manager, actorId);
       prayer.isActive = true;
-      await manager.save(prayer);
+      await edit.save(actorId);
       await this.note(manager, 'activated', prayer, actorId);
       return prayer;
     });
@@ -74,7 +66,7 @@ export class OpeningPrayerService {
   /** When the active one goes, the newest of the others takes its place. @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return this.write(async (manager) => {
-      const prayer = await this.find(manager, id);
+      const prayer = await lockItem(manager, editableOpeningPrayer, id);
       await manager.delete(OpeningPrayer, { id });
       await this.note(manager, 'deleted', prayer, actorId);
       if (prayer.isActive) {
@@ -82,7 +74,7 @@ export class OpeningPrayerService {
           order: { createdAt: 'DESC', id: 'DESC' },
           take: 1,
         });
-        if (heir) await manager.save(Object.assign(heir, { isActive: true }));
+        if (heir) await this.switch(manager, heir, true, actorId);
       }
       return id;
     });
@@ -96,15 +88,15 @@ export class OpeningPrayerService {
     });
   }
 
-  private async find(manager: EntityManager, id: string): Promise<OpeningPrayer> {
-    const prayer = isId(id) ? await manager.findOneBy(OpeningPrayer, { id }) : null;
-    if (!prayer) throw new AppError('NOT_FOUND', prayerMessages.openingPrayerNotFound);
-    return prayer;
+  private async deactivate(manager: EntityManager, actorId: string): Promise<void> {
+    const active = await manager.findOneBy(OpeningPrayer, { isActive: true });
+    if (active) await this.switch(manager, active, false, actorId);
   }
 
-  private async deactivate(manager: EntityManager): Promise<void> {
-    const active = await manager.findOneBy(OpeningPrayer, { isActive: true });
-    if (active) await manager.save(Object.assign(active, { isActive: false }));
+  private async switch(manager: EntityManager, { id }: OpeningPrayer, isActive: boolean, actorId: string) {
+    const edit = await lockForEdit(manager, editableOpeningPrayer, id);
+    edit.item.isActive = isActive;
+    await edit.save(actorId);
   }
 
   private note(
@@ -112,12 +104,22 @@ export class OpeningPrayerService {
     verb: string,
     { id, title }: Pick<OpeningPrayer, 'id' | 'title'>,
     actorId: string,
+    changed?: string[],
   ) {
-    return audit(manager, { actorId, action: `openingPrayer.${verb}`, subjectId: id, detail: { title } });
+    const detail = { title, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `openingPrayer.${verb}`, subjectId: id, detail });
   }
 }
 
-const written = ({ title, content }: OpeningPrayerInput) => ({
+const written = ({ title, content, isActive }: OpeningPrayerInput) => ({
   title: cleanLine(title),
   content: clean(content),
+  isActive,
+});
+
+const editableOpeningPrayer = editable({
+  entity: OpeningPrayer,
+  fields: ['title', 'content', 'isActive'],
+  notFound: prayerMessages.openingPrayerNotFound,
+  changed: prayerMessages.openingPrayerChanged,
 });

@@ -81,18 +81,6 @@ describe('opening prayers', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('show both versions to a stale save', async () => {
-    const { id, version } = await made('Morning');
-    answer(await update({ id, version, input: { title: 'Theirs', content: 'C' } }, admin));
-    const stale = await update({ id, version, input: { title: 'Mine', content: 'C' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: prayerMessages.openingPrayerChanged });
-    expect(stale.json().errors[0].extensions.conflict).toEqual({
-      yourVersion: version,
-      currentVersion: version + 1,
-      current: { title: 'Theirs', content: 'C', isActive: true },
-    });
-  });
-
   it.each([
     ['no title', { title: ' ' }, messages.titleRequired],
     ['no text', { content: '' }, messages.prayerRequired],

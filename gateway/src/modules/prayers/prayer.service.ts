@@ -2,12 +2,14 @@ import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
+import { describeFiles } from '../uploads/attachment.reads.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
 import { type CurrentPrayers, Prayer, type PrayerPage } from './prayer.entity.js';
 import type { NewPrayerInput, PrayerChangeInput, PrayerInput } from './prayer.inputs.js';
@@ -56,7 +58,7 @@ export class PrayerService {
 
   create({ type, ...input }: NewPrayerInput, actorId: string): Promise<Prayer> {
     return this.write(async (manager) => {
-      if (input.isActive) await this.retire(manager, type);
+      if (input.isActive) await this.retire(manager, type, actorId);
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'prayerId', id, input.attachments ?? []);
       const prayer = manager.create(Prayer, { ...written(input), type, id, attachments });
@@ -67,8 +69,8 @@ export class PrayerService {
   }
 
   /**
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, CONFLICT for a stale version, BAD_USER_INPUT for another type
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or BAD_USER_INPUT for another type
    */
   update(
     id: string,
@@ -77,23 +79,20 @@ export class PrayerService {
     version?: number,
   ): Promise<Prayer> {
     return this.write(async (manager) => {
-      const prayer = await this.find(manager, id);
+      const { attachments } = input;
+      const edit = await lockForEdit(manager, editablePrayer, id, version, {
+        ...written(input),
+        attachments,
+      });
+      const { item: prayer, before } = edit;
       if (type && type !== prayer.type) {
         const message = prayerMessages.prayerTypeFixed;
         throw new AppError('BAD_USER_INPUT', message, { fields: { type: message } });
       }
-      if (version !== undefined && version !== prayer.version) {
-        throw new AppError('CONFLICT', prayerMessages.prayerChanged, {
-          conflict: { yourVersion: version, currentVersion: prayer.version, current: editable(prayer) },
-        });
-      }
-      if (input.isActive && !prayer.isActive) await this.retire(manager, prayer.type);
-      Object.assign(prayer, written(input));
-      if (input.attachments) {
-        prayer.attachments = await this.attachments.tie(manager, 'prayerId', id, input.attachments);
-      }
-      await manager.save(prayer);
-      await this.note(manager, 'updated', prayer, actorId);
+      if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, actorId);
+      if (attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', prayer, actorId, changed);
       return prayer;
     });
   }
@@ -101,7 +100,7 @@ export class PrayerService {
   /** Nothing takes its place: the panel then asks for another. @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return this.write(async (manager) => {
-      const prayer = await this.find(manager, id);
+      const prayer = await lockItem(manager, editablePrayer, id);
       await manager.delete(Prayer, { id });
       await this.note(manager, 'deleted', prayer, actorId);
       return id;
@@ -116,26 +115,19 @@ export class PrayerService {
     });
   }
 
-  private async find(manager: EntityManager, id: string): Promise<Prayer> {
-    const prayer = isId(id) ? await manager.findOneBy(Prayer, { id }) : null;
-    if (!prayer) throw notFound();
-    return prayer;
-  }
-
   /** The current one of a type is current no longer. That is a new version: whoever edits it has to look again. */
-  private async retire(manager: EntityManager, type: PrayerType): Promise<void> {
+  private async retire(manager: EntityManager, type: PrayerType, actorId: string): Promise<void> {
     const current = await manager.findOneBy(Prayer, { type, isActive: true });
-    if (current) await manager.save(Object.assign(current, { isActive: false }));
+    if (!current) return;
+    const edit = await lockForEdit(manager, editablePrayer, current.id);
+    edit.item.isActive = false;
+    await edit.save(actorId);
   }
 
-  private note(manager: EntityManager, verb: string, prayer: Prayer, actorId: string) {
+  private note(manager: EntityManager, verb: string, prayer: Prayer, actorId: string, changed?: string[]) {
     const { id, title, type, version } = prayer;
-    return audit(manager, {
-      actorId,
-      action: `prayer.${verb}`,
-      subjectId: id,
-      detail: { title, type, version },
-    });
+    const detail = { title, type, version, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `prayer.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -150,13 +142,10 @@ const written = ({ title, content, author, isActive, tags }: PrayerInput) => ({
   tags: cleanTags(tags),
 });
 
-/** The part of a prayer that its form edits, in the form's own shape. */
-const editable = ({ title, content, type, author, isActive, tags, attachments }: Prayer) => ({
-  title,
-  content,
-  type,
-  author,
-  isActive,
-  tags,
-  attachments,
+const editablePrayer = editable({
+  entity: Prayer,
+  fields: ['title', 'content', 'type', 'author', 'isActive', 'tags', 'attachments'],
+  files: describeFiles,
+  notFound: prayerMessages.prayerNotFound,
+  changed: prayerMessages.prayerChanged,
 });

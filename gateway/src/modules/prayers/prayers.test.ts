@@ -121,19 +121,6 @@ describe('prayers', () => {
     expect(titles(await all())).toEqual(['Old']);
   });
 
-  it('show both versions to a stale save, also to one from before another took the place', async () => {
-    const { id, version } = await made('daily', 'Mine');
-    await made('daily', 'Theirs');
-    const stale = await update({ id, version, input: { ...text, title: 'Mine' } }, admin);
-    expect(refusal(stale)).toMatchObject({ status: 409, message: prayerMessages.prayerChanged });
-    expect(stale.json().errors[0].extensions.conflict).toMatchObject({
-      yourVersion: 1,
-      currentVersion: 2,
-      current: { title: 'Mine', type: 'daily', isActive: false },
-    });
-    expect((await current()).daily?.title).toBe('Theirs');
-  });
-
   it.each([
     ['no title', { title: ' ' }, messages.titleRequired],
     ['no text', { content: ' ' }, prayerMessages.prayerContentRequired],

@@ -193,17 +193,6 @@ describe('the scriptures of the back-office', () => {
       message: scriptureMessages.scriptureUpdated,
       scripture: { ...body, revision: 2 },
     });
-    const stale = await app.rest(`/scriptures/${id}`, {
-      method: 'PUT',
-      token: admin,
-      body: { ...body, revision },
-    });
-    expect([stale.statusCode, stale.json().message]).toEqual([409, scriptureMessages.scriptureChanged]);
-    expect(stale.json().conflict).toEqual({
-      yourVersion: 1,
-      currentVersion: 2,
-      current: { ...body, topicId: null },
-    });
     expect((await send('PUT', `/scriptures/${id}`, body)).scripture.version).toBe('ASV');
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'PUT', body: {} }))).status).toBe(401);
     expect((await refused('PUT', `/scriptures/${id}`, {}, member)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import { audit } from '../../platform/audit.js';
@@ -100,32 +101,22 @@ export class ScriptureService {
 
   /**
    * Replaces what its form edits; whether it is the daily one stays as it is.
-   * @param revision what the caller edited; left out by clients that don't know revisions, who overwrite
-   * @throws AppError NOT_FOUND, CONFLICT for a stale revision, BAD_USER_INPUT for an unknown topic
+   * @param revision as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or BAD_USER_INPUT for an unknown topic
    */
   update(id: string, input: ScriptureInput, actorId: string, revision?: number): Promise<Scripture> {
     return this.save(input, async (manager) => {
-      const scripture = await this.find(manager, id);
-      if (revision !== undefined && revision !== scripture.revision) {
-        throw new AppError('CONFLICT', scriptureMessages.scriptureChanged, {
-          conflict: {
-            yourVersion: revision,
-            currentVersion: scripture.revision,
-            current: editable(scripture),
-          },
-        });
-      }
-      Object.assign(scripture, written(input));
-      await manager.save(scripture);
-      await this.note(manager, 'updated', scripture, actorId);
-      return scripture;
+      const edit = await lockForEdit(manager, editableScripture, id, revision, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return edit.item;
     });
   }
 
   /** When the daily one goes, the one that was set before it takes its place. @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return change(this.db, async (manager) => {
-      const scripture = await this.find(manager, id);
+      const scripture = await lockItem(manager, editableScripture, id);
       await manager.delete(Scripture, { id });
       await this.note(manager, 'deleted', scripture, actorId);
       if (scripture.isDaily) {
@@ -141,7 +132,7 @@ export class ScriptureService {
   /** Takes the place of the daily one. What is it already stays as it was set. @throws AppError NOT_FOUND */
   setDaily(id: string, actorId: string): Promise<Scripture> {
     return change(this.db, async (manager) => {
-      const scripture = await this.find(manager, id);
+      const scripture = await lockItem(manager, editableScripture, id);
       if (scripture.isDaily) return scripture;
       const dateAssigned = this.clock.now();
       // Not by `save`: being the daily one is no edit, and whoever is editing either of the two can save.
@@ -159,12 +150,6 @@ export class ScriptureService {
     return isId(id) && this.db.getRepository(ScriptureTopic).existsBy({ id });
   }
 
-  private async find(manager: EntityManager, id: string): Promise<Scripture> {
-    const scripture = isId(id) ? await manager.findOneBy(Scripture, { id }) : null;
-    if (!scripture) throw new AppError('NOT_FOUND', scriptureMessages.scriptureNotFound);
-    return scripture;
-  }
-
   private async save(
     { topicId }: ScriptureInput,
     work: (manager: EntityManager) => Promise<Scripture>,
@@ -177,8 +162,16 @@ export class ScriptureService {
     }
   }
 
-  private note(manager: EntityManager, verb: string, { id, reference }: Scripture, actorId: string) {
-    return audit(manager, { actorId, action: `scripture.${verb}`, subjectId: id, detail: { reference } });
+  private note(
+    manager: EntityManager,
+    verb: string,
+    scripture: Scripture,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const { id, reference } = scripture;
+    const detail = { reference, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `scripture.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -206,12 +199,9 @@ function written({ topicId, reference, text, version, category, keywords }: Scri
   };
 }
 
-/** The part of a scripture that its form edits, in the form's own shape. */
-const editable = ({ topicId, reference, text, version, category, keywords }: Scripture) => ({
-  topicId,
-  reference,
-  text,
-  version,
-  category,
-  keywords,
+const editableScripture = editable({
+  entity: Scripture,
+  fields: ['topicId', 'reference', 'text', 'version', 'category', 'keywords'],
+  notFound: scriptureMessages.scriptureNotFound,
+  changed: scriptureMessages.scriptureChanged,
 });

@@ -1,5 +1,6 @@
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
+import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
 import { AppError } from '../../errors.js';
 import { audit } from '../../platform/audit.js';
 import { clean, cleanLine } from '../../platform/clean.js';
@@ -54,43 +55,26 @@ export class TopicService {
   }
 
   /**
-   * @param version what the caller edited; left out by clients that don't know versions, who overwrite
-   * @throws AppError NOT_FOUND, or CONFLICT for a stale version (`details.conflict`) or a taken name
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or CONFLICT for a taken name
    */
   update(id: string, input: TopicInput, actorId: string, version?: number): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
-      const topic = await this.find(manager, id);
-      if (version !== undefined && version !== topic.version) {
-        const { name, description, alphabet } = topic;
-        throw new AppError('CONFLICT', scriptureMessages.topicChanged, {
-          conflict: {
-            yourVersion: version,
-            currentVersion: topic.version,
-            current: { name, description, alphabet },
-          },
-        });
-      }
-      Object.assign(topic, written(input));
-      await manager.save(topic);
-      await this.note(manager, 'updated', topic, actorId);
-      return Object.assign(topic, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
+      const edit = await lockForEdit(manager, editableTopic, id, version, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return Object.assign(edit.item, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
     });
   }
 
   /** Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
   delete(id: string, actorId: string): Promise<string> {
     return change(this.db, async (manager) => {
-      const topic = await this.find(manager, id);
+      const topic = await lockItem(manager, editableTopic, id);
       await manager.delete(ScriptureTopic, { id });
       await this.note(manager, 'deleted', topic, actorId);
       return id;
     });
-  }
-
-  private async find(manager: EntityManager, id: string): Promise<ScriptureTopic> {
-    const topic = isId(id) ? await manager.findOneBy(ScriptureTopic, { id }) : null;
-    if (!topic) throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
-    return topic;
   }
 
   private async save(
@@ -106,8 +90,15 @@ export class TopicService {
     }
   }
 
-  private note(manager: EntityManager, verb: string, { id, name }: ScriptureTopic, actorId: string) {
-    return audit(manager, { actorId, action: `scriptureTopic.${verb}`, subjectId: id, detail: { name } });
+  private note(
+    manager: EntityManager,
+    verb: string,
+    { id, name }: ScriptureTopic,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const detail = { name, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `scriptureTopic.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -115,4 +106,11 @@ const written = ({ name, description, alphabet }: TopicInput) => ({
   name: cleanLine(name),
   description: clean(description),
   alphabet,
+});
+
+const editableTopic = editable({
+  entity: ScriptureTopic,
+  fields: ['name', 'description', 'alphabet'],
+  notFound: scriptureMessages.topicNotFound,
+  changed: scriptureMessages.topicChanged,
 });

@@ -18,6 +18,7 @@ import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 import { Attachment } from './attachment.entity.js';
+import { refused } from './attachment.reads.js';
 import { isSameFamily, kindOfContent } from './file-kind.js';
 
 /** A file that has arrived on this machine. */
@@ -36,6 +37,11 @@ export interface AttachmentParent {
   purpose: AttachmentPurpose;
   /** Rejects as the parent itself answers somebody who may not read it: they may not read its files either. */
   read(id: string, account: Account | null): Promise<unknown>;
+}
+
+interface FileParent {
+  id: string;
+  attachments: AttachedFile[];
 }
 
 /** What files can belong to, by the field of `Attachment` that says so. */
@@ -123,6 +129,12 @@ export class AttachmentService {
     });
   }
 
+  /** As `tie`, of a parent that names its files already. */
+  async tieTo(manager: EntityManager, field: ParentField, parent: FileParent): Promise<void> {
+    const wanted = parent.attachments.map(({ id }) => id);
+    parent.attachments = await this.tie(manager, field, parent.id, wanted);
+  }
+
   /**
    * A file with its bytes, for whoever may read what it belongs to. One that belongs to nothing is the
    * administrators'.
@@ -187,9 +199,6 @@ export class AttachmentService {
 }
 
 const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);
-
-const refused = (message: string) =>
-  new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });
 
 /** Whether a file can go by that name: what browsers send, never a path. */
 export const isFileName = (name: string): boolean =>

@@ -61,16 +61,6 @@ describe('files of a devotional', () => {
     expect(entry.detail.changed).toEqual(['attachments']);
   });
 
-  it('of a stale save are told with the stored version', async () => {
-    const file = await uploads.sent('one.pdf');
-    const { id } = await created([file.id]);
-    await save(id, { title: 'Another' });
-    const { errors } = await save(id, { attachments: [] }, 1);
-    expect(errors[0].extensions.conflict.current.attachments).toEqual([
-      { id: file.id, name: 'one.pdf', type: 'application/pdf', size: file.size },
-    ]);
-  });
-
   it.each([
     ['are gone', () => '01890a5d-ac96-774b-bcce-b302099a8057'],
     ['are none', () => 'no id'],

@@ -2,6 +2,7 @@
 import './about-page.tsx';
 import './edit/edit-about.tsx';
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -169,11 +170,7 @@ it('is written where there is nothing yet', async () => {
 });
 
 it('shows both versions of a stale save, and loses neither', async () => {
-  const conflict = {
-    yourVersion: 3,
-    currentVersion: 4,
-    current: plain({ ...about, mission: 'To listen.' }),
-  };
+  const conflict = conflictWith(plain({ ...about, mission: 'To listen.' }), 3, 4);
   const { sent, answers } = await edit({
     UpdateAboutContent: refusal('CONFLICT', contentMessages.aboutChanged, { conflict }),
   });

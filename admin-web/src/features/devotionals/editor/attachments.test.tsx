@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { session } from '@quiet-time/schema/web/session.ts';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -222,7 +223,7 @@ test('two versions show the names of their files', async () => {
   const theirs = storedInput({ attachments: [group] });
   const { user } = await openEditor('fire', {
     UpdateDevotional: refusal('CONFLICT', 'Somebody else has saved this devotional since you opened it.', {
-      conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
+      conflict: conflictWith(theirs, 3, 5),
     }),
   });
   fill(/^Title/, 'After the Storm');

@@ -54,8 +54,8 @@ export function useSaveDevotional(id: string | null) {
 function outcomeOf(error: unknown, refused: (words: string) => string): SaveOutcome {
   const { code, message, details } = describeError(error);
   if (details.conflict) {
-    const { currentVersion: version, current } = details.conflict;
-    return { kind: 'stale', conflict: { version, theirs: formOfInput(current as StoredInput) } };
+    const { currentVersion: version, theirs } = details.conflict;
+    return { kind: 'stale', conflict: { version, theirs: formOfInput(theirs as StoredInput) } };
   }
   const fields = code === 'CONFLICT' ? { date: message, ...details.fields } : (details.fields ?? {});
   const shown = Object.entries(fields).filter(([path]) => formFields.some((field) => field.path === path));

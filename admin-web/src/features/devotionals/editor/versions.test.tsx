@@ -1,3 +1,4 @@
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.t
 
 const theirs = storedInput({ title: 'After the Wind', tags: [], content: 'Their own text' });
 const stale = refusal('CONFLICT', 'Somebody else has saved this devotional since you opened it.', {
-  conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
+  conflict: conflictWith(theirs, 3, 5),
 });
 
 /** Types a title and a prayer and saves; somebody else has saved another title and no tags in the meantime. */

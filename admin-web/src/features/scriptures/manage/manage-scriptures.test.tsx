@@ -1,4 +1,5 @@
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -181,11 +182,11 @@ it('opens with what was typed before, which can be discarded', async () => {
 
 it('shows both versions of a stale save, and takes the one that is chosen', async () => {
   const stale = refusal('CONFLICT', scriptureMessages.scriptureChanged, {
-    conflict: {
-      yourVersion: 4,
-      currentVersion: 6,
-      current: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
-    },
+    conflict: conflictWith(
+      storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
+      4,
+      6,
+    ),
   });
   const { user } = open({ UpdateScripture: stale }, '?edit=John+1%3A5');
   const dialog = await openDialog('Edit Scripture');

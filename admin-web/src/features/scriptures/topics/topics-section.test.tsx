@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import {
   type Answers,
   fakeServer,
@@ -122,7 +123,7 @@ it('corrects a topic', async () => {
 it('shows both versions when somebody else saved first', async () => {
   const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
   let answer: object = refusal('CONFLICT', scriptureMessages.topicChanged, {
-    conflict: { yourVersion: 3, currentVersion: 5, current: theirs },
+    conflict: conflictWith(theirs, 3, 5),
   });
   const { user, sent } = open({ UpdateTopic: () => answer });
   await group('H');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { valuesOf } from '../../../editing/edit.js';
 import type { Devotional } from '../devotional.entity.js';
-import { editable, written } from '../devotional.fields.js';
+import { editableDevotional, written } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import type { ImportedChange } from './import.types.js';
 import type { Candidate } from './import-row.js';
@@ -34,9 +35,8 @@ function ownContent({ content, reflection }: { content: string; reflection: stri
 
 /** What a row does to the devotional of its day. What the file leaves out stays. */
 export function updateOf({ line, input, leftOut }: Candidate, devotional: Devotional): Update {
-  const before = editable(devotional);
-  const own = { ...before, content: ownContent(before) };
-  const kept = Object.fromEntries(leftOut.map((name) => [name, own[name]]));
+  const before = valuesOf(editableDevotional, devotional);
+  const kept = Object.fromEntries(leftOut.map((name) => [name, before[name]]));
   const whole: DevotionalInput = { ...input, ...kept };
   const after = written(whole);
   const changes = Object.entries(fields)

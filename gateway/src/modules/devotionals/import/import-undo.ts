@@ -1,9 +1,11 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type EntityManager, In } from 'typeorm';
+import { keptVersion } from '../../../editing/versions.js';
 import { AppError } from '../../../errors.js';
 import { audit } from '../../../platform/audit.js';
 import { isId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
+import type { DevotionalInput } from '../devotional.inputs.js';
 import type { DevotionalEditing } from '../devotional-editing.service.js';
 import { DevotionalImport } from './import.entity.js';
 import type { UndoneImport } from './import.types.js';
@@ -50,7 +52,9 @@ async function restore(
   for (const { id, version } of devotionals) {
     const update = updates.find(({ devotionalId }) => devotionalId === id)!;
     if (version !== update.version) continue;
-    await editing.update(id, update.before, actorId);
+    const before = await keptVersion(manager, id, version - 1);
+    const { attachments: _, ...content } = before!.values;
+    await editing.update(id, content as unknown as DevotionalInput, actorId);
     restored += 1;
   }
   return { restored, changed: devotionals.length - restored };

@@ -5,7 +5,6 @@ import { audit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
-import { editable } from '../devotional.fields.js';
 import type { DevotionalEditing } from '../devotional-editing.service.js';
 import { DevotionalImport } from './import.entity.js';
 import type { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
@@ -123,9 +122,8 @@ export class DevotionalImports {
   ): Promise<void> {
     const editing = this.editing.within(manager);
     for (const { devotional, input } of updates) {
-      const { attachments: _, ...before } = editable(devotional);
       const { id, version } = await editing.update(devotional.id, input, actorId);
-      await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, before, version });
+      await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
     }
   }
 }

@@ -56,7 +56,7 @@ export default function EditAbout({ about, owner, onClose }: EditAboutProps) {
   const refused = (error: unknown) => {
     const { conflict } = describeError(error).details;
     if (!conflict) return setProblem(reasonFor(error, 'Please try again.'));
-    setTheirs({ version: conflict.currentVersion, values: aboutValues(conflict.current as AboutValues) });
+    setTheirs({ version: conflict.currentVersion, values: aboutValues(conflict.theirs as AboutValues) });
   };
   const save = (basis = held.version) => {
     setProblem(null);

@@ -1,0 +1,37 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { EntityManager } from 'typeorm';
+
+export interface ItemVersion {
+  /** The table of the item. */
+  item: string;
+  itemId: string;
+  version: number;
+  values: ItemValues;
+  /** Null where nobody knows any more: what a seed or an import wrote. */
+  savedBy: string | null;
+  savedAt: Date;
+}
+
+/** Keeps what a version of an item is, once: whoever edits that version later is told from it what they changed. */
+export async function keepVersion(manager: EntityManager, kept: ItemVersion): Promise<void> {
+  const { item, itemId, version, values, savedBy, savedAt } = kept;
+  await manager.query(
+    `insert into item_versions (item, item_id, version, "values", saved_by, saved_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [item, itemId, version, JSON.stringify(values), savedBy, savedAt],
+  );
+}
+
+/** A version as it was kept, with the name of who saved it; null when it was not. */
+export async function keptVersion(
+  manager: EntityManager,
+  itemId: string,
+  version: number,
+): Promise<{ values: ItemValues; savedBy: string | null } | null> {
+  const [kept] = await manager.query(
+    `select "values", name as "savedBy" from item_versions left join members on members.id = saved_by
+      where item_id = $1 and version = $2`,
+    [itemId, version],
+  );
+  return kept ?? null;
+}

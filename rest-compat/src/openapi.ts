@@ -34,9 +34,41 @@ const errorAnswer = {
         hasUsedTrial: { type: 'boolean' },
       },
     },
-    conflict: { type: 'object', additionalProperties: true, description: 'Both versions of a stale save.' },
   },
 } as const;
+
+/** What a PUT says of its version. */
+export const staleSaves =
+  'Without a version it overwrites. With an older one it is merged: what only one side has changed since stays; where both have changed the same it is refused (409) with all three versions in `conflict`.';
+
+const values = (description: string) => ({ type: 'object', additionalProperties: true, description });
+
+/** Of a save that was made on an older version. */
+export const conflict = {
+  type: 'object',
+  description:
+    'A stale save that changes what somebody else has changed since. Choose, and send all of it with `currentVersion` as its version.',
+  required: ['yourVersion', 'currentVersion', 'savedBy', 'savedAt', 'fields', 'base', 'theirs', 'yours'],
+  properties: {
+    yourVersion: { type: 'integer' },
+    currentVersion: { type: 'integer' },
+    savedBy: { type: ['string', 'null'], description: 'The name of who saved the current version.' },
+    savedAt: { type: 'string', format: 'date-time' },
+    fields: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'What both have changed: `title`, or `scripture.verse`.',
+    },
+    base: {
+      ...values('What your version was; null when it is not kept.'),
+      type: ['object', 'null'],
+    },
+    theirs: values('What is stored now, by the names of the body; attachments as files.'),
+    yours: values('What you sent, likewise.'),
+  },
+} as const;
+
+const conflictAnswer = { ...errorAnswer, properties: { ...errorAnswer.properties, conflict } };
 
 const tooMany = {
   ...errorAnswer,
@@ -98,7 +130,9 @@ export function routeSchema(route: RestRoute) {
         required: ['success', ...Object.keys(answer).filter((name) => !optional.includes(name))],
         properties: { success: { type: 'boolean', const: true }, ...answer },
       },
-      ...Object.fromEntries(errorsOf(route).map((status) => [status, errorAnswer])),
+      ...Object.fromEntries(
+        errorsOf(route).map((status) => [status, status === 409 ? conflictAnswer : errorAnswer]),
+      ),
       429: tooMany,
       500: errorAnswer,
     },

@@ -26,6 +26,7 @@ import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
 
 export type { BodySchema } from './body.js';
+export { conflict, staleSaves } from './openapi.js';
 export type { JsonSchema } from './route.js';
 export { announcement, announcementForm, restAnnouncement } from './routes/announcement.js';
 export { readBody };

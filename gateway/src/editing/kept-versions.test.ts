@@ -144,17 +144,6 @@ describe('what a version was is kept', () => {
   });
 });
 
-describe('a version that is not kept', () => {
-  it('clashes at everything that differs, and with nobody', async () => {
-    const id = await calls.made(kind('Faq'), anna);
-    // As a statement writes that knows nothing of versions.
-    await app.db.query(`update faqs set answer = 'By hand', version = 2 where id = $1`, [id]);
-    const { status, conflict } = await save('Faq', id, { question: 'What does it cost?' }, 1);
-    expect(status).toBe(409);
-    expect(conflict).toMatchObject({ savedBy: null, base: null, fields: ['question', 'answer'] });
-  });
-});
-
 describe('who saved', () => {
   it('is nobody any more once the account is deleted', async () => {
     const { member, token } = await app.signedIn({ role: 'admin', name: 'Ruth' });

@@ -1,3 +1,4 @@
+import { staleSaves } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EditableItem, editableItems } from '../testing/editable-items.js';
@@ -108,6 +109,15 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
     });
   });
 
+  it('clashes at everything that differs from a version that is not kept', async () => {
+    const id = await made();
+    // As a statement writes that knows nothing of versions.
+    await app.db.query(`update ${item.table} set "${one}" = 'By hand', ${counter} = 2 where id = $1`, [id]);
+    const { status, conflict } = await save(id, { [other]: 'By Ben, at length' }, 1);
+    expect(status).toBe(409);
+    expect(conflict).toMatchObject({ savedBy: null, base: null, fields: [one, other] });
+  });
+
   it('of a version that never was is refused', async () => {
     const id = await made();
     for (const version of [0, 2, 7]) {
@@ -163,4 +173,15 @@ it('every kind of item that is edited stands in this table', async () => {
   );
   const named = (item: EditableItem) => item.table;
   expect(editableItems.map(named).sort()).toEqual(tables.map(({ name }) => name));
+});
+
+it('the description of the REST interface tells of all three versions', async () => {
+  const { paths } = (await app.rest('/openapi.json')).json();
+  for (const { path } of editableItems) {
+    const { description, responses } = paths[`/api${path}/{id}`].put;
+    expect(description, path).toContain(staleSaves);
+    const { conflict } = responses[409].content['application/json'].schema.properties;
+    expect(Object.keys(conflict.properties), path).toEqual(conflict.required);
+    expect(conflict.required, path).toEqual(expect.arrayContaining(['base', 'theirs', 'yours', 'fields']));
+  }
 });

@@ -2,6 +2,7 @@ import { contentMessages } from '@quiet-time/schema/content-messages';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { type JsonSchema, route } from '../route.js';
 
 const aboutFields = graphql(`
@@ -171,7 +172,7 @@ export const aboutRoutes = [
     method: 'PUT',
     path: '/about/:id',
     summary: 'Change what the About page says',
-    description: 'Without a version it overwrites; with a stale one it is refused with both versions.',
+    description: staleSaves,
     tag,
     action: manage,
     params: {

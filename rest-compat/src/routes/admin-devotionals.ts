@@ -4,6 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { devotional, devotionalFields, restDevotional } from './devotional.js';
@@ -121,7 +122,7 @@ export const adminDevotionalRoutes = [
     method: 'PUT',
     path: '/admin/devotionals/:id',
     summary: 'Replace the content of a devotional',
-    description: 'Without a version it overwrites; with a stale one it is refused with both versions.',
+    description: staleSaves,
     tag,
     action,
     params,

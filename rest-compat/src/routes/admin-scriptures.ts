@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { categoryNames, restScripture, scripture, scriptureFields } from './scripture.js';
@@ -129,8 +130,7 @@ export const adminScriptureRoutes = [
     method: 'PUT',
     path: '/scriptures/:id',
     summary: 'Change a scripture',
-    description:
-      'What is left out falls back as when adding one. Without a revision it overwrites; with a stale one it is refused with both.',
+    description: `What is left out falls back as when adding one. The version is \`revision\`. ${staleSaves}`,
     tag,
     action,
     params,

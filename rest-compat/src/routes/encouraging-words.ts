@@ -4,6 +4,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { wordMessages } from '@quiet-time/schema/word-messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { Body, BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { encouragingWord, restWord, wordCategoryNames, wordFields } from './encouraging-word.js';
@@ -192,7 +193,7 @@ export const encouragingWordRoutes = [
     method: 'PUT',
     path: '/encouraging-words/:id',
     summary: 'Change an encouraging word',
-    description: 'Without a version it overwrites; with a stale one it is refused.',
+    description: staleSaves,
     tag,
     action: manage,
     params,

@@ -3,6 +3,7 @@ import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-ti
 import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { type JsonSchema, route } from '../route.js';
 
 const faqFields = graphql(`
@@ -202,7 +203,7 @@ export const faqRoutes = [
     method: 'PUT',
     path: '/faq/:id',
     summary: 'Change a question or its answer',
-    description: 'Without a version it overwrites; with a stale one it is refused with both versions.',
+    description: staleSaves,
     tag,
     action: manage,
     params,

@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { type JsonSchema, route } from '../route.js';
 
 const prayerFields = graphql(`
@@ -134,7 +135,7 @@ export const openingPrayerRoutes = [
     method: 'PUT',
     path: '/opening-prayers/:id',
     summary: 'Change an opening prayer',
-    description: 'Without a version it overwrites; with a stale one it is refused.',
+    description: staleSaves,
     tag,
     action: manage,
     params,

@@ -4,6 +4,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { type JsonSchema, route } from '../route.js';
 import { prayer, prayerFields, prayerTypeNames, restPrayer } from './prayer.js';
 
@@ -131,8 +132,7 @@ export const prayerRoutes = [
     method: 'PUT',
     path: '/prayers/:id',
     summary: 'Change a prayer',
-    description:
-      'Its type stays: another one is refused. Without a version it overwrites; with a stale one it is refused.',
+    description: `Its type stays: another one is refused. ${staleSaves}`,
     tag,
     action: manage,
     params,

@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { BodySchema } from '../body.js';
+import { staleSaves } from '../openapi.js';
 import { type JsonSchema, type RestRoute, route } from '../route.js';
 
 const topicFields = graphql(`
@@ -216,7 +217,7 @@ export const topicRoutes = [
     method: 'PUT',
     path: '/topics/:id',
     summary: 'Change a topic',
-    description: 'Without a version it overwrites; with a stale one it is refused with both versions.',
+    description: staleSaves,
     tag,
     action: manage,
     params,

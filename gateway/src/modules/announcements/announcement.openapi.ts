@@ -1,4 +1,10 @@
-import { announcement, announcementForm, type JsonSchema } from '@quiet-time/rest-compat';
+import {
+  announcement,
+  announcementForm,
+  conflict,
+  type JsonSchema,
+  staleSaves,
+} from '@quiet-time/rest-compat';
 import { attachmentRules } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 
@@ -75,9 +81,13 @@ export const updating: { config: { body: object }; schema: JsonSchema } = {
   schema: {
     ...saved,
     summary: 'Change an announcement',
-    description: `R-122 of the interface's list. Beside title and content, what is left out stays as it is, files too. Without a version it overwrites; with a stale one it is refused. ${files}`,
+    description: `R-122 of the interface's list. Beside title and content, what is left out stays as it is, files too. ${staleSaves} ${files}`,
     params: { type: 'object', required: ['id'], properties: { id } },
-    response: { ...saved.response, ...refusals(400, 401, 403, 404, 409, 413, 415, 429, 500) },
+    response: {
+      ...saved.response,
+      ...refusals(400, 401, 403, 404, 413, 415, 429, 500),
+      409: { ...refused, properties: { ...refused.properties, conflict } },
+    },
   },
 };
 

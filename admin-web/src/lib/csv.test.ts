@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { listSeparator, toCsv } from './csv.ts';
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2);
 
@@ -29,3 +29,15 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x"
     expect(cell(text)).toMatch(/^"'/);
   },
 );
+
+test.each([
+  ['de-DE', ';'],
+  ['fr-FR', ';'],
+  ['en-GB', ','],
+  ['en-US', ','],
+] as const)('separates as spreadsheets in %s expect', (locale, separator) => {
+  expect(listSeparator(locale)).toBe(separator);
+  expect(toCsv([['One', 'Two; or more, if need be']], separator)).toBe(
+    `\ufeffOne${separator}"Two; or more, if need be"\r\n`,
+  );
+});

@@ -16,6 +16,11 @@ test('reads UTF-16 that says so', () => {
   expect(decodeText(bytes(0xfe, 0xff, 0, 0x61)).text).toBe('a');
 });
 
+test('reads UTF-16 that does not say so', () => {
+  expect(decodeText(bytes(0x61, 0, 0xfc, 0))).toEqual({ text: 'aü', encoding: 'utf-16' });
+  expect(decodeText(bytes(0, 0x61, 0, 0xfc)).text).toBe('aü');
+});
+
 test('takes anything else for what older spreadsheets write', () => {
   expect(decodeText(bytes(0x4d, 0xfc, 0x64, 0x65))).toEqual({
     text: 'Müde',

@@ -26,7 +26,7 @@ const run = graphql(`
       updated { line date title changes { field before after } }
       unchanged
       failed { line date title field message }
-      ambiguousDate
+      ambiguousDate { text dayFirst monthFirst }
       plan
       batch { id }
     }
@@ -98,7 +98,8 @@ export const devotionalImportRoutes = [
         },
       },
       ambiguousDate: {
-        ...textOrNull,
+        type: ['object', 'null'],
+        properties: { text, dayFirst: text, monthFirst: text },
         description: 'A date that can be read in two ways: nothing is stored until `dateOrder` says which.',
       },
       plan: text,

@@ -1,8 +1,8 @@
+import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { toCsv } from '../../lib/csv.ts';
 import type { DevotionalForm } from './editor/devotional-form.ts';
 
-/** The columns of a CSV file of devotionals, in the names that the bulk upload knows. */
-const columns: Record<string, (form: DevotionalForm) => string> = {
+const cells: Record<DevotionalColumn, (form: DevotionalForm) => string> = {
   title: ({ title }) => title,
   date: ({ date }) => date,
   reference: ({ scripture }) => scripture.reference,
@@ -18,8 +18,9 @@ const columns: Record<string, (form: DevotionalForm) => string> = {
   content: ({ content }) => content,
 };
 
+const columns = Object.keys(devotionalColumns) as DevotionalColumn[];
+
 /** Devotionals as a CSV file, which the bulk upload takes again. Attachments are not part of it. */
 export function devotionalsCsv(devotionals: readonly DevotionalForm[]): string {
-  const rows = devotionals.map((form) => Object.values(columns).map((text) => text(form)));
-  return toCsv([Object.keys(columns), ...rows]);
+  return toCsv([columns, ...devotionals.map((form) => columns.map((column) => cells[column](form)))]);
 }

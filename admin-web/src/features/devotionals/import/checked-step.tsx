@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useEffect, useRef } from 'react';
@@ -5,21 +6,28 @@ import { ChooseAnother } from './choose-another.tsx';
 import { FailureTable } from './failure-table.tsx';
 import css from './import.module.css';
 import type { ImportFile } from './import-file.ts';
-import type { ImportReport } from './import-report.ts';
+import { dayName, type ImportReport, takenDays } from './import-report.ts';
+import { importWords, readyWords, unchangedWords } from './import-words.ts';
 import { ReadyList } from './ready-list.tsx';
+import { UpdatesList } from './updates-list.tsx';
+import type { ImportChoices } from './use-import.ts';
 
 interface Props {
   file: ImportFile;
+  choices: ImportChoices;
   report: ImportReport;
   problem: string | null;
   importing: boolean;
+  onChoices(choices: ImportChoices): void;
   onImport(): void;
   onFiles(files: File[]): void;
 }
 
 /** What an import would store and what is wrong, before anything is stored. */
-export function CheckedStep({ file, report, problem, importing, onImport, onFiles }: Props) {
-  const { created, devotionals, failed } = report;
+export function CheckedStep(props: Props) {
+  const { file, choices, report, problem, importing, onChoices, onImport, onFiles } = props;
+  const { created, devotionals, updated, unchanged, failed } = report;
+  const nothing = created + updated.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus, the button or the progress, is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -27,9 +35,7 @@ export function CheckedStep({ file, report, problem, importing, onImport, onFile
     <>
       <div className={css.body}>
         <h3 ref={heading} tabIndex={-1} className={css.result}>
-          {created === 0
-            ? `Nothing in ${file.name} can be imported`
-            : `${created.toLocaleString('en')} of ${file.name} ${created === 1 ? 'is' : 'are'} ready`}
+          {readyWords(file.name, report)}
         </h3>
         {file.encoding === 'windows-1252' && (
           <Note tone="info">
@@ -37,14 +43,15 @@ export function CheckedStep({ file, report, problem, importing, onImport, onFile
             accents are right; if not, save it as “CSV UTF-8” and choose it again.
           </Note>
         )}
-        {failed.length > 0 && created > 0 && (
-          <p>
-            Lines with a mistake are left out. Mend them and upload the file again: days that have a
-            devotional by then are left as they are.
-          </p>
+        <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
+        <Dates choices={choices} off={importing} onChoices={onChoices} />
+        {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
+        {failed.length > takenDays(failed) && !nothing && (
+          <p>Rows with a mistake are left out. Mend them and upload the file again.</p>
         )}
         <ReadyList devotionals={devotionals} label="Ready to be imported" />
-        <FailureTable failed={failed} name={file.name} />
+        <UpdatesList updated={updated} label="What changes" />
+        <FailureTable failed={failed} file={file} />
       </div>
       <div className={css.foot}>
         {problem && (
@@ -54,11 +61,59 @@ export function CheckedStep({ file, report, problem, importing, onImport, onFile
         )}
         <div className={css.bar}>
           <ChooseAnother onFiles={onFiles} off={importing} />
-          <BusyButton busy={importing} busyText="Importing..." disabled={created === 0} onClick={onImport}>
-            {`Import ${created.toLocaleString('en')} ${created === 1 ? 'devotional' : 'devotionals'}`}
+          <BusyButton busy={importing} busyText="Importing..." disabled={nothing} onClick={onImport}>
+            {importWords(report)}
           </BusyButton>
         </div>
       </div>
     </>
+  );
+}
+
+interface ChoiceProps {
+  choices: ImportChoices;
+  off: boolean;
+  onChoices(choices: ImportChoices): void;
+}
+
+/** Days that have a devotional: whether they are left, with the way to the other. */
+function Existing({ failed, choices, off, onChoices }: ChoiceProps & { failed: ImportReport['failed'] }) {
+  const taken = takenDays(failed);
+  const { updateExisting } = choices;
+  if (!updateExisting && taken === 0) return null;
+  return (
+    <Note tone="info">
+      {updateExisting
+        ? 'Days that have a devotional get what the file says.'
+        : `${taken.toLocaleString('en')} ${taken === 1 ? 'day has a devotional, which is left as it is' : 'days have a devotional, which are left as they are'}.`}{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={off}
+        onClick={() => onChoices({ ...choices, updateExisting: !updateExisting })}
+      >
+        {updateExisting ? 'Leave them as they are' : 'Show what an update would change'}
+      </Button>
+    </Note>
+  );
+}
+
+/** How the dates were read, with the way to the other. */
+function Dates({ choices, off, onChoices }: ChoiceProps) {
+  if (!choices.dates) return null;
+  const { ambiguous, order } = choices.dates;
+  const other = order === 'dayFirst' ? 'monthFirst' : 'dayFirst';
+  return (
+    <p>
+      {ambiguous.text} is read as {dayName(ambiguous[order])}.{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={off}
+        onClick={() => onChoices({ ...choices, dates: { ambiguous, order: other } })}
+      >
+        Read it as {dayName(ambiguous[other])}
+      </Button>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { limits } from '@quiet-time/schema/limits';
 import { saveFile } from '@quiet-time/schema/web/download.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -14,20 +15,6 @@ interface Props {
   onAgain: (() => void) | null;
   onFiles(files: File[]): void;
 }
-
-const columns = [
-  ['title', 'Required'],
-  ['date', 'Required, as 2026-12-24. Each day has one devotional.'],
-  ['reference', 'Required: the passage, such as Psalm 23:1'],
-  ['verse', 'Required: its words'],
-  ['reflection', 'Required'],
-  ['questions', 'At least one; several one a line in the cell, or with | between them'],
-  ['prayer', 'Required'],
-  ['tags', 'With commas between them'],
-  ['accessLevel', 'standard or premium; standard when empty'],
-  ['isActive', 'yes or no; yes when empty'],
-  ['content', 'A text shown in place of the reflection'],
-] as const;
 
 /** The file, what has to be in it, and what was imported before. */
 export function ChooseStep({ problem, onAgain, onFiles }: Props) {
@@ -56,17 +43,17 @@ export function ChooseStep({ problem, onAgain, onFiles }: Props) {
       <section className={css.section} aria-labelledby="import-columns">
         <h3 id="import-columns">What stands in the file</h3>
         <p>
-          In a CSV file the first line names the columns. In a JSON file there is a list of objects with the
-          same fields; <code>reference</code> and <code>verse</code> stand in <code>scripture</code>,
-          questions and tags are lists.
+          In a CSV file, as spreadsheets save it, the first row names the columns. In a JSON file there is a
+          list of objects with the same fields; <code>reference</code> and <code>verse</code> stand in{' '}
+          <code>scripture</code>, questions and tags are lists.
         </p>
         <dl className={css.columns}>
-          {columns.map(([name, meaning]) => (
+          {Object.entries(devotionalColumns).map(([name, { hint }]) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd>{meaning}</dd>
+              <dd>{hint}</dd>
             </div>
           ))}
         </dl>

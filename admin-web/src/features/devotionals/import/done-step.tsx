@@ -2,21 +2,24 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FailureTable } from './failure-table.tsx';
 import css from './import.module.css';
+import type { ImportFile } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
+import { doneWords } from './import-words.ts';
 import { ReadyList } from './ready-list.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { UndoImport } from './undo-import.tsx';
+import { UpdatesList } from './updates-list.tsx';
 
 interface Props {
   report: ImportReport;
-  name: string;
+  file: ImportFile;
   onAnother(): void;
   onClose(): void;
 }
 
 /** What an import has done, and the way back. */
-export function DoneStep({ report, name, onAnother, onClose }: Props) {
-  const { created, devotionals, failed, batchId } = report;
+export function DoneStep({ report, file, onAnother, onClose }: Props) {
+  const { created, devotionals, updated, failed, batchId } = report;
   const [asking, setAsking] = useState(false);
   const [undone, setUndone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,9 +29,7 @@ export function DoneStep({ report, name, onAnother, onClose }: Props) {
       <div className={css.body}>
         <div className={css.head}>
           <h3 ref={heading} tabIndex={-1} className={css.result}>
-            {undone
-              ? 'This import was undone'
-              : `${created.toLocaleString('en')} ${created === 1 ? 'devotional' : 'devotionals'} imported`}
+            {undone ? 'This import was undone' : doneWords(created, updated.length)}
           </h3>
           {batchId && !undone && (
             <Button size="xs" variant="default" onClick={() => setAsking(true)}>
@@ -37,7 +38,8 @@ export function DoneStep({ report, name, onAnother, onClose }: Props) {
           )}
         </div>
         {!undone && <ReadyList devotionals={devotionals} label="Imported" />}
-        <FailureTable failed={failed} name={name} />
+        {!undone && <UpdatesList updated={updated} label="What was changed" />}
+        <FailureTable failed={failed} file={file} />
         <RecentImports onUndone={(id) => id === batchId && setUndone(true)} />
       </div>
       <div className={css.foot}>
@@ -52,6 +54,7 @@ export function DoneStep({ report, name, onAnother, onClose }: Props) {
         <UndoImport
           id={batchId}
           size={created}
+          updated={updated.length}
           onClose={(gone) => {
             setAsking(false);
             if (!gone) return;

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { saveFile } from '@quiet-time/schema/web/download.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import css from './import.module.css';
-import { byLine, fieldName, type ImportFailure, reportCsv } from './import-report.ts';
+import type { ImportFile } from './import-file.ts';
+import { byLine, dayName, fieldName, type ImportFailure, reportCsv } from './import-report.ts';
 
 interface Props {
   failed: ImportFailure[];
-  /** Of the file that was looked through. */
-  name: string;
+  /** That was looked through. */
+  file: Pick<ImportFile, 'name' | 'format'>;
 }
 
-/** What is wrong: line by line, with the field and the reason. */
-export function FailureTable({ failed, name }: Props) {
+/** What is wrong: row by row, with date and title, the field and the reason. */
+export function FailureTable({ failed, file: { name, format } }: Props) {
   if (failed.length === 0) return null;
   const lines = byLine(failed);
+  const [one, many] = format === 'csv' ? ['Row', 'rows'] : ['Line', 'lines'];
   const download = () =>
     saveFile(
       new Blob([reportCsv(failed)], { type: 'text/csv;charset=utf-8' }),
@@ -23,7 +25,8 @@ export function FailureTable({ failed, name }: Props) {
     <section className={css.section} aria-labelledby="import-failed">
       <div className={css.head}>
         <h3 id="import-failed">
-          {lines.length.toLocaleString('en')} {lines.length === 1 ? 'line has' : 'lines have'} a mistake
+          {lines.length.toLocaleString('en')}{' '}
+          {lines.length === 1 ? `${one.toLowerCase()} has` : `${many} have`} a mistake
         </h3>
         <Button
           size="xs"
@@ -39,20 +42,20 @@ export function FailureTable({ failed, name }: Props) {
         <table className={css.failures}>
           <thead>
             <tr>
-              <th scope="col">Line</th>
               <th scope="col">Field</th>
               <th scope="col">Reason</th>
             </tr>
           </thead>
           {lines.map(({ line, failures }) => (
             <tbody key={line}>
-              {failures.map(({ field, message }, index) => (
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  {one} {line}
+                  <About failure={failures[0]!} />
+                </th>
+              </tr>
+              {failures.map(({ field, message }) => (
                 <tr key={`${field} ${message}`}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={failures.length}>
-                      {line}
-                    </th>
-                  )}
                   <td>{fieldName(field)}</td>
                   <td>{message}</td>
                 </tr>
@@ -63,4 +66,10 @@ export function FailureTable({ failed, name }: Props) {
       </section>
     </section>
   );
+}
+
+/** Which devotional a mistake is in, as far as the file says. */
+function About({ failure: { date, title } }: { failure: ImportFailure }) {
+  const words = [date && dayName(date), title].filter(Boolean).join(', ');
+  return words ? <span>: {words}</span> : null;
 }

@@ -1,29 +1,20 @@
 import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';
-import { address, renderApp } from '../../../testing/render-app.tsx';
+import {
+  chooseFile as choose,
+  openImport as open,
+  importReport as report,
+} from '../../../testing/open-import.ts';
+import { address } from '../../../testing/render-app.tsx';
 
-const report = {
-  success: true,
-  dryRun: true,
-  created: 2,
-  devotionals: [
-    { line: 2, date: '2027-05-01', title: 'Good one' },
-    { line: 3, date: '2027-05-02', title: 'Good two' },
-  ],
-  failed: [
-    { line: 4, field: 'title', message: 'Title is required' },
-    { line: 4, field: 'scripture.verse', message: 'Scripture reference and verse are required' },
-    { line: 5, field: 'date', message: '2027-05-01 stands in line 2 already.' },
-  ],
-  batchId: null,
-};
 const batch = {
   __typename: 'DevotionalImport',
   id: 'b1',
   size: 2,
+  updated: 0,
   createdAt: new Date().toISOString(),
   undoneAt: null,
   actor: 'Anna Reyes',
@@ -44,28 +35,11 @@ beforeEach(() => {
   });
 });
 
-async function open(imports: object[] = []) {
-  const calls = fakeServer({
-    ...panel,
-    DevotionalImports: { devotionalImports: imports },
-    UndoDevotionalImport: {
-      undoDevotionalImport: { __typename: 'UndoneImport', deleted: 1, kept: 1 },
-    },
-  });
-  const user = renderApp('/admin?s=devotionals&import=1');
-  const dialog = await screen.findByRole('dialog', { name: 'Bulk upload' });
-  const asked = (operation: string) => calls.filter((call) => call.operation === operation);
-  return { user, dialog, asked };
-}
-const choose = async (...file: [BlobPart, string]) => {
-  const input = screen.getByRole('dialog').querySelector('input')!;
-  fireEvent.change(input, { target: { files: [new File([file[0]], file[1])] } });
-};
 const bodies = () => sent.map(({ body }) => JSON.parse(String(body)));
 
 test('looks through the file first, and imports only when told to', async () => {
   const { user, asked } = await open();
-  await choose('title,date\n', 'may.csv');
+  choose('title,date\n', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.path).toBe('/api/admin/bulk-upload');
   expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toBeInTheDocument();
@@ -84,9 +58,11 @@ test('looks through the file first, and imports only when told to', async () => 
     .getAllByRole('row')
     .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '4TitleTitle is required',
+    'Row 4: 3 May 2027',
+    'TitleTitle is required',
     'Scripture verseScripture reference and verse are required',
-    '5Date2027-05-01 stands in line 2 already.',
+    'Row 5: 1 May 2027, Twice',
+    'Date2027-05-01 stands in row 2 already.',
   ]);
 
   const before = asked('DevotionalList').length;
@@ -96,9 +72,9 @@ test('looks through the file first, and imports only when told to', async () => 
   await sent[1]?.answer(200, { ...report, dryRun: false, batchId: 'b1' });
   expect(screen.getByRole('heading', { name: '2 devotionals imported' })).toHaveFocus();
   expect(screen.getByText('2 devotional(s) imported')).toBeInTheDocument();
-  expect(bodies().map(({ dryRun, format }) => [dryRun, format])).toEqual([
-    [true, 'csv'],
-    [false, 'csv'],
+  expect(bodies().map(({ dryRun, format, plan }) => [dryRun, format, plan])).toEqual([
+    [true, 'csv', undefined],
+    [false, 'csv', 'p1'],
   ]);
   await waitFor(() => expect(asked('DevotionalList').length).toBeGreaterThan(before));
   expect(asked('SectionCounts').length).toBeGreaterThan(1);
@@ -109,7 +85,7 @@ test('looks through the file first, and imports only when told to', async () => 
 
 test('what was imported can be undone, and says what it left', async () => {
   const { user, asked } = await open([batch]);
-  await choose('[]', 'may.json');
+  choose('[]', 'may.json');
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.answer(200, report);
   await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
@@ -147,7 +123,7 @@ test.each([
   ['"'.repeat(5 * 1_048_576), 'may.csv', 'may.csv is too large. Maximum size is 8MB'],
 ])('refuses a file before sending it', async (content, name, words) => {
   const { dialog } = await open();
-  await choose(content, name);
+  choose(content, name);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
   expect(sent).toEqual([]);
 });
@@ -157,13 +133,13 @@ test.each([
   ['title;date', 'csv'],
 ])('a text file is what it begins with (%s)', async (content, format) => {
   await open();
-  await choose(content, 'may.txt');
-  await waitFor(() => expect(bodies()).toEqual([{ text: content, format, dryRun: true }]));
+  choose(content, 'may.txt');
+  await waitFor(() => expect(bodies()).toMatchObject([{ text: content, format, dryRun: true }]));
 });
 
 test('a file that is not in UTF-8 is read as older spreadsheets write, and says so', async () => {
   await open();
-  await choose(new Uint8Array([0x4d, 0xfc, 0x64, 0x65]), 'may.csv');
+  choose(new Uint8Array([0x4d, 0xfc, 0x64, 0x65]), 'may.csv');
   await waitFor(() => expect(bodies()[0]?.text).toBe('Müde'));
   await sent[0]?.answer(200, report);
   expect(screen.getByText(/read as Windows-1252/)).toBeInTheDocument();
@@ -171,14 +147,16 @@ test('a file that is not in UTF-8 is read as older spreadsheets write, and says 
 
 test('a file in which nothing is right can only be exchanged', async () => {
   await open();
-  await choose('a', 'may.csv');
+  choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
-  const failed = [{ line: 1, field: null, message: 'The column prayer is missing.' }];
+  const failed = [
+    { line: 1, date: null, title: null, field: null, message: 'The column prayer is missing.' },
+  ];
   await sent[0]?.answer(200, { ...report, created: 0, devotionals: [], failed });
   expect(screen.getByRole('heading', { name: 'Nothing in may.csv can be imported' })).toBeInTheDocument();
   expect(screen.getByText('The column prayer is missing.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import 0 devotionals' })).toBeDisabled();
-  await choose('b', 'june.csv');
+  choose('b', 'june.csv');
   await waitFor(() => expect(sent).toHaveLength(2));
   await sent[1]?.answer(200, report);
   expect(screen.getByRole('heading', { name: '2 of june.csv are ready' })).toBeInTheDocument();
@@ -186,7 +164,7 @@ test('a file in which nothing is right can only be exchanged', async () => {
 
 test('a failed look can be tried again, and a running one given up', async () => {
   const { user, dialog } = await open();
-  await choose('a', 'may.csv');
+  choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.fail();
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Unable to connect to server.');
@@ -199,7 +177,7 @@ test('a failed look can be tried again, and a running one given up', async () =>
 
 test('an import that fails leaves the report, for another try', async () => {
   const { user, dialog } = await open();
-  await choose('a', 'may.csv');
+  choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.answer(200, report);
   await user.click(screen.getByRole('button', { name: 'Import 2 devotionals' }));
@@ -215,7 +193,7 @@ test('examples and the report can be downloaded', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Example CSV' }));
   await user.click(screen.getByRole('button', { name: 'Example JSON' }));
-  await choose('a', 'may.csv');
+  choose('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.answer(200, report);
   await user.click(screen.getByRole('button', { name: 'Download the report' }));
@@ -228,9 +206,9 @@ test('examples and the report can be downloaded', async () => {
   expect(texts[0]).toMatch(/^\ufeff?title,date,reference,verse,reflection,questions,prayer,tags/);
   expect(JSON.parse(texts[1]!)).toHaveLength(2);
   expect(texts[2]?.split('\r\n').slice(0, 3)).toEqual([
-    expect.stringContaining('line,field,reason'),
-    '4,Title,Title is required',
-    '4,Scripture verse,Scripture reference and verse are required',
+    expect.stringContaining('row,date,title,field,reason'),
+    '4,2027-05-03,,Title,Title is required',
+    '4,2027-05-03,,Scripture verse,Scripture reference and verse are required',
   ]);
 });
 

@@ -3,13 +3,14 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { CheckedStep } from './checked-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import { DatesStep } from './dates-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { useImport } from './use-import.ts';
 
 /** Many devotionals from a file: what is right and wrong in it is shown before anything is stored. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
-  const { state, choose, cancelCheck, store, startOver } = useImport();
+  const { state, choose, recheck, cancelCheck, store, startOver } = useImport();
   const importing = state.step === 'checked' && state.importing;
   const onFiles = (files: File[]) => void choose(files);
   return (
@@ -19,7 +20,24 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
         <ChooseStep problem={state.problem} onAgain={state.again} onFiles={onFiles} />
       )}
       {state.step === 'checking' && <CheckingStep {...state} onCancel={cancelCheck} />}
-      {state.step === 'checked' && <CheckedStep {...state} onImport={() => void store()} onFiles={onFiles} />}
+      {state.step === 'asking' && (
+        <DatesStep
+          ambiguous={state.ambiguous}
+          onAnswer={(order) => {
+            const { file, choices, ambiguous } = state;
+            recheck(file, { ...choices, dates: { ambiguous, order } });
+          }}
+          onFiles={onFiles}
+        />
+      )}
+      {state.step === 'checked' && (
+        <CheckedStep
+          {...state}
+          onChoices={(choices) => recheck(state.file, choices)}
+          onImport={() => void store()}
+          onFiles={onFiles}
+        />
+      )}
       {state.step === 'done' && <DoneStep {...state} onAnother={startOver} onClose={onClose} />}
     </DialogFrame>
   );

@@ -1,3 +1,5 @@
+import { messages } from '@quiet-time/schema/messages';
+import { isDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import { formFields } from '../editor/form-fields.ts';
 
@@ -6,22 +8,46 @@ export interface ImportReport {
   dryRun: boolean;
   /** How many were stored, or would be. */
   created: number;
-  devotionals: { line: number; date: string; title: string }[];
+  devotionals: ImportedDay[];
+  updated: UpdatedDay[];
+  /** How many days are already as the file has them. */
+  unchanged: number;
   failed: ImportFailure[];
+  /** A date that can be read in two ways, while nothing tells which. */
+  ambiguousDate: AmbiguousDate | null;
+  /** Stands for what would be updated. */
+  plan: string;
   batchId: string | null;
 }
 
-export interface ImportFailure {
-  /** Of the file, from 1: where the devotional begins. */
+export interface ImportedDay {
   line: number;
+  date: string;
+  title: string;
+}
+
+export interface UpdatedDay extends ImportedDay {
+  changes: { field: string; before: string; after: string }[];
+}
+
+export interface ImportFailure {
+  /** From 1: the row of a CSV file, as a spreadsheet counts them; the line of JSON. */
+  line: number;
+  /** As yyyy-MM-dd, or as the file writes what is no date. */
+  date: string | null;
+  title: string | null;
   /** Path of the wrong field; null where the whole line or file is meant. */
   field: string | null;
   message: string;
 }
 
+export type DateOrder = 'dayFirst' | 'monthFirst';
+export type AmbiguousDate = Record<DateOrder, string> & { text: string };
+
 /** What a person calls a field of a file. */
 export function fieldName(path: string | null): string {
   if (path === null) return '';
+  if (path === 'content') return 'Content';
   const [first] = path.split('.');
   const known = formFields.find((field) => field.path === path || field.path === first);
   return known?.label ?? path;
@@ -34,9 +60,23 @@ export function byLine(failed: readonly ImportFailure[]): { line: number; failur
   return [...lines].sort(([a], [b]) => a - b).map(([line, failures]) => ({ line, failures }));
 }
 
+/** "1 May 2027", or what the file has in its place. */
+export const dayName = (date: string) => (isDate(date) ? shortDate(date) : date);
+
+/** How many devotionals were left out for nothing but that their day has one. */
+export const takenDays = (failed: readonly ImportFailure[]): number =>
+  failed.filter(({ date, message }) => date !== null && message === messages.devotionalDateTaken(date))
+    .length;
+
 /** What is wrong, as a CSV file to work through. */
 export const reportCsv = (failed: readonly ImportFailure[]): string =>
   toCsv([
-    ['line', 'field', 'reason'],
-    ...failed.map(({ line, field, message }) => [String(line), fieldName(field), message]),
+    ['row', 'date', 'title', 'field', 'reason'],
+    ...failed.map(({ line, date, title, field, message }) => [
+      String(line),
+      date ?? '',
+      title ?? '',
+      fieldName(field),
+      message,
+    ]),
   ]);

@@ -5,6 +5,7 @@ export const DevotionalImportsDocument = graphql(`
     devotionalImports {
       id
       size
+      updated
       createdAt
       undoneAt
       actor
@@ -16,6 +17,7 @@ export const UndoDevotionalImportDocument = graphql(`
   mutation UndoDevotionalImport($id: ID!) {
     undoDevotionalImport(id: $id) {
       deleted
+      restored
       kept
     }
   }

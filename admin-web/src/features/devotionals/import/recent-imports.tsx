@@ -4,22 +4,23 @@ import { useState } from 'react';
 import { momentOf } from '../../../lib/moments.ts';
 import { DevotionalImportsDocument } from './import.documents.ts';
 import css from './import.module.css';
+import { doneWords } from './import-words.ts';
 import { UndoImport } from './undo-import.tsx';
 
 /** The imports of late, each with the way back. Says nothing while there are none or they can't be read. */
 export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
   const { data } = useQuery(DevotionalImportsDocument, { fetchPolicy: 'cache-and-network' });
-  const [undoing, setUndoing] = useState<{ id: string; size: number } | null>(null);
+  const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
   const imports = data?.devotionalImports ?? [];
   if (imports.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="recent-imports">
       <h3 id="recent-imports">Recent imports</h3>
       <ul className={css.recent}>
-        {imports.map(({ id, size, createdAt, undoneAt, actor }) => (
+        {imports.map(({ id, size, updated, createdAt, undoneAt, actor }) => (
           <li key={id}>
             <span>
-              {size.toLocaleString('en')} {size === 1 ? 'devotional' : 'devotionals'}
+              {doneWords(size, updated)}
               <small>
                 {momentOf(createdAt)}
                 {actor && ` by ${actor}`}
@@ -32,7 +33,7 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
                 size="xs"
                 variant="subtle"
                 aria-label={`Undo the import of ${momentOf(createdAt)}`}
-                onClick={() => setUndoing({ id, size })}
+                onClick={() => setUndoing({ id, size, updated })}
               >
                 Undo
               </Button>

@@ -10,17 +10,19 @@ interface Props {
   id: string;
   /** How many devotionals it brought. */
   size: number;
+  /** How many it updated. */
+  updated: number;
   onClose(undone: boolean): void;
 }
 
 /** Asks, and takes an import back. */
-export function UndoImport({ id, size, onClose }: Props) {
+export function UndoImport({ id, size, updated, onClose }: Props) {
   const [undo, { loading, error }] = useMutation(UndoDevotionalImportDocument, {
     variables: { id },
     update: forgetDays,
     refetchQueries: [...staleAfterChange, 'DevotionalImports'],
-    onCompleted: ({ undoDevotionalImport: { deleted, kept } }) => {
-      toast.success(`${deleted} removed, ${kept} kept`);
+    onCompleted: ({ undoDevotionalImport: { deleted, restored, kept } }) => {
+      toast.success(`${deleted} removed,${restored > 0 ? ` ${restored} restored,` : ''} ${kept} kept`);
       onClose(true);
     },
     // Shown below.
@@ -36,10 +38,14 @@ export function UndoImport({ id, size, onClose }: Props) {
       onCancel={() => onClose(false)}
     >
       <p>
-        {size === 1
-          ? 'The devotional that it brought is deleted, unless it was changed since.'
-          : `The ${size.toLocaleString('en')} devotionals that it brought are deleted. Those that were changed since stay.`}{' '}
-        What is deleted can be imported again from its file.
+        {size === 1 && 'The devotional that it brought is deleted, unless it was changed since. '}
+        {size > 1 &&
+          `The ${size.toLocaleString('en')} devotionals that it brought are deleted. Those that were changed since stay. `}
+        {updated === 1 &&
+          'The day that it updated gets back what it had before, unless it was changed since. '}
+        {updated > 1 &&
+          `The ${updated.toLocaleString('en')} days that it updated get back what they had before. Those that were changed since stay. `}
+        What is taken back can be imported again from its file.
       </p>
       {error && (
         <Note tone="error">

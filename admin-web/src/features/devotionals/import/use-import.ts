@@ -6,17 +6,33 @@ import { postJson } from '@quiet-time/schema/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { forgetDays, staleAfterChange } from '../devotional-list.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
-import type { ImportReport } from './import-report.ts';
+import type { AmbiguousDate, DateOrder, ImportReport } from './import-report.ts';
+
+/** How a file is read, as somebody has chosen. */
+export interface ImportChoices {
+  updateExisting: boolean;
+  /** A date of the file that can be read in two ways, and the answer. */
+  dates: { ambiguous: AmbiguousDate; order: DateOrder } | null;
+}
 
 /** Where a bulk upload stands. `share` is what has gone out of the file, from 0 to 1. */
 export type ImportState =
   /** `problem`: why the last file could not be looked at; `again` tries the same one. */
   | { step: 'choosing'; problem: string | null; again: (() => void) | null }
   | { step: 'checking'; name: string; share: number }
-  | { step: 'checked'; file: ImportFile; report: ImportReport; problem: string | null; importing: boolean }
-  | { step: 'done'; report: ImportReport; name: string };
+  | { step: 'asking'; file: ImportFile; ambiguous: AmbiguousDate; choices: ImportChoices }
+  | {
+      step: 'checked';
+      file: ImportFile;
+      choices: ImportChoices;
+      report: ImportReport;
+      problem: string | null;
+      importing: boolean;
+    }
+  | { step: 'done'; report: ImportReport; file: ImportFile };
 
 const begin: ImportState = { step: 'choosing', problem: null, again: null };
+const noChoices: ImportChoices = { updateExisting: false, dates: null };
 
 /** The steps of a bulk upload: a file is chosen, looked at by the server, and imported. */
 export function useImport() {
@@ -25,20 +41,26 @@ export function useImport() {
   const checking = useRef<AbortController | null>(null);
   useEffect(() => () => checking.current?.abort(), []);
 
-  const send = ({ text, format }: ImportFile, dryRun: boolean, options = {}) =>
-    postJson<ImportReport>('/api/admin/bulk-upload', { text, format, dryRun }, options);
+  const send = (file: ImportFile, { updateExisting, dates }: ImportChoices, more: object, options = {}) => {
+    const { text, format } = file;
+    const body = { text, format, updateExisting, ...(dates && { dateOrder: dates.order }), ...more };
+    return postJson<ImportReport>('/api/admin/bulk-upload', body, options);
+  };
 
-  const check = async (file: ImportFile) => {
+  const check = async (file: ImportFile, choices: ImportChoices, problem: string | null = null) => {
     const controller = new AbortController();
     checking.current = controller;
     const onProgress = (share: number) => setState({ step: 'checking', name: file.name, share });
     onProgress(0);
     try {
-      const report = await send(file, true, { onProgress, signal: controller.signal });
-      setState({ step: 'checked', file, report, problem: null, importing: false });
+      const options = { onProgress, signal: controller.signal };
+      const report = await send(file, choices, { dryRun: true }, options);
+      const ambiguous = report.ambiguousDate;
+      if (ambiguous) setState({ step: 'asking', file, ambiguous, choices });
+      else setState({ step: 'checked', file, choices, report, problem, importing: false });
     } catch (error) {
       if (controller.signal.aborted) return setState(begin);
-      setState({ step: 'choosing', problem: reason(error), again: () => void check(file) });
+      setState({ step: 'choosing', problem: reason(error), again: () => void check(file, choices, problem) });
     }
   };
 
@@ -49,21 +71,23 @@ export function useImport() {
       file: null,
       wrong: `${file.name} could not be read. Please choose it again.`,
     }));
-    if (read.file) await check(read.file);
+    if (read.file) await check(read.file, noChoices);
     else setState({ step: 'choosing', problem: read.wrong, again: null });
   };
 
   const store = async () => {
     if (state.step !== 'checked' || state.importing) return;
-    const { file } = state;
+    const { file, choices } = state;
     setState({ ...state, problem: null, importing: true });
     try {
-      const report = await send(file, false);
-      toast.success(messages.importDone(report.created));
-      setState({ step: 'done', report, name: file.name });
+      const report = await send(file, choices, { dryRun: false, plan: state.report.plan });
+      toast.success(messages.importDone(report.created, report.updated.length));
+      setState({ step: 'done', report, file });
       forgetDays(client.cache);
       void client.refetchQueries({ include: staleAfterChange });
     } catch (error) {
+      // What is shown is old: it is looked at again, and said why.
+      if (describeError(error).code === 'CONFLICT') return check(file, choices, reason(error));
       setState({ ...state, problem: reason(error), importing: false });
     }
   };
@@ -71,6 +95,8 @@ export function useImport() {
   return {
     state,
     choose,
+    /** Looks through the same file again, read in another way. */
+    recheck: (file: ImportFile, choices: ImportChoices) => void check(file, choices),
     cancelCheck: () => checking.current?.abort(),
     store,
     startOver: () => setState(begin),
@@ -80,6 +106,6 @@ export function useImport() {
 /** The server's words about the file; the fixed sentence for what is not about it. */
 function reason(error: unknown): string {
   const { code, message } = describeError(error);
-  const aboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE';
+  const aboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';
   return (aboutFile && serverMessage(error)) || message;
 }

@@ -1,13 +1,13 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { ImportFailure, ImportFormat } from './import.types.js';
-import { type DateOrder, readDates } from './import-dates.js';
+import { type AmbiguousDate, type DateOrder, readDates } from './import-dates.js';
 import { rowsOf } from './import-file.js';
 import { type Candidate, readRow } from './import-row.js';
 
 type CandidatesRead =
   | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
   /** The whole file is refused; `ambiguousDate` is what has to be asked first. */
-  | { refused: ImportFailure; ambiguousDate: string | null };
+  | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null };
 
 /** The devotionals of a file, at most one a day, and what is wrong with the others. */
 export function readCandidates(text: string, format: ImportFormat, order: DateOrder | null): CandidatesRead {

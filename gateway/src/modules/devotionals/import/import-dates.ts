@@ -6,13 +6,18 @@ import type { ImportRow } from './import-file.js';
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** A date as it is written, and what it says in each order. */
+export interface AmbiguousDate extends Record<DateOrder, string> {
+  text: string;
+}
+
 /** What the dates of a file say together. */
 export interface DatesRead {
   rows: ImportRow[];
   /** Why none of them can be relied on. */
   wrong: { line: number; message: string } | null;
-  /** A date that can be read in two ways, as it is written, while nothing tells which. */
-  ambiguous: string | null;
+  /** A date that can be read in two ways, while nothing tells which. */
+  ambiguous: AmbiguousDate | null;
 }
 
 /** The hour that spreadsheets put behind a day, which says nothing here. */
@@ -36,18 +41,17 @@ export function readDates(
     read.find((date) => date[wanted] !== null && date[other] === null);
   const day = settling('dayFirst', 'monthFirst');
   const month = settling('monthFirst', 'dayFirst');
-  const ambiguous = read.find(
-    ({ dayFirst, monthFirst }) => dayFirst && monthFirst && dayFirst !== monthFirst,
-  );
-  const refused = (line: number, message: string) => ({ rows, wrong: { line, message } });
+  const refused = (line: number, message: string) => ({ rows, wrong: { line, message }, ambiguous: null });
   if (!order && day && month) {
     const [one, other] = [day, month].map(({ line, text }) => `${text} in ${placeOf(line)}`);
-    const message = messages.importDatesContradict(one!, other!);
-    return { ...refused(Math.max(day.line, month.line), message), ambiguous: null };
+    return refused(Math.max(day.line, month.line), messages.importDatesContradict(one!, other!));
   }
-  if (!order && ambiguous && !day && !month) {
-    const { line, text } = ambiguous;
-    return { ...refused(line, messages.importDateAmbiguous(text)), ambiguous: text };
+  if (!order && !day && !month) {
+    for (const { line, text, dayFirst, monthFirst } of read) {
+      if (!dayFirst || !monthFirst || dayFirst === monthFirst) continue;
+      const ambiguous = { text, dayFirst, monthFirst };
+      return { ...refused(line, messages.importDateAmbiguous(text)), ambiguous };
+    }
   }
   const chosen = order ?? (month ? 'monthFirst' : 'dayFirst');
   return {

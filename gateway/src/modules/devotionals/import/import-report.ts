@@ -2,6 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import type { DevotionalImport } from './import.entity.js';
 import type { ImportFailure, ImportReport } from './import.types.js';
 import { dateFailure } from './import-candidates.js';
+import type { AmbiguousDate } from './import-dates.js';
 import { planOf, type Update } from './import-plan.js';
 import type { Candidate } from './import-row.js';
 
@@ -18,7 +19,7 @@ export interface Outcome {
 export function refusedReport(
   dryRun: boolean,
   refused: ImportFailure,
-  ambiguousDate: string | null,
+  ambiguousDate: AmbiguousDate | null,
 ): ImportReport {
   const nothing = reportOf(dryRun, [], [refused], { created: new Set(), updates: [], batch: null });
   return { ...nothing, ambiguousDate };

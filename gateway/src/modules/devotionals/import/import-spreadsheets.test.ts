@@ -14,7 +14,7 @@ afterEach(() => app.db.query('delete from devotionals'));
 
 const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder) {
   importDevotionals(text: $text, format: $format, dateOrder: $dateOrder) {
-    created { line date title } failed { line date title field message } ambiguousDate batch { id }
+    created { line date title } failed { line date title field message } ambiguousDate { text dayFirst monthFirst } batch { id }
   }
 }`;
 
@@ -71,7 +71,7 @@ describe('dates', () => {
           message: messages.importDateAmbiguous('5/1/2027'),
         },
       ],
-      ambiguousDate: '5/1/2027',
+      ambiguousDate: { text: '5/1/2027', dayFirst: '2027-01-05', monthFirst: '2027-05-01' },
       batch: null,
     });
     expect(days(await imported(text, { dateOrder: 'dayFirst' }))).toEqual([

@@ -111,6 +111,17 @@ describe('R-138', () => {
     expect((await send({ text: json(devotional('2027-01-01')), format: 'json' })).json().created).toBe(1);
   });
 
+  it('asks which is the day where nothing tells', async () => {
+    const text = csv(line('First', '1/5/2027'));
+    expect((await send({ text })).json()).toMatchObject({
+      created: 0,
+      failed: [{ line: 2, field: 'date', message: messages.importDateAmbiguous('1/5/2027') }],
+      ambiguousDate: { text: '1/5/2027', dayFirst: '2027-05-01', monthFirst: '2027-01-05' },
+    });
+    const told = await send({ text, dateOrder: 'dayFirst' });
+    expect(told.json().devotionals).toEqual([{ line: 2, date: '2027-05-01', title: 'First' }]);
+  });
+
   it('takes more than other calls, and not everything', async () => {
     const reflection = 'x'.repeat(limits.devotional.reflection);
     const many = Array.from({ length: 100 }, (_, index) =>

@@ -82,6 +82,21 @@ export class ImportedDay {
   title!: string;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A date as a file has it, and what it says in each order.',
+})
+export class AmbiguousDate {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => LocalDate)
+  dayFirst!: string;
+
+  @Field(() => LocalDate)
+  monthFirst!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A field before and after an update, as text.' })
 export class ImportedChange {
   @Field(() => String, { description: 'Its path, such as `scripture.verse`.' })
@@ -114,12 +129,12 @@ export class ImportReport {
   @Field(() => Int, { description: 'How many days are already as the file has them.' })
   unchanged!: number;
 
-  @Field(() => String, {
+  @Field(() => AmbiguousDate, {
     nullable: true,
     description:
       'A date of the file that can be read in two ways: nothing is stored until `dateOrder` says which.',
   })
-  ambiguousDate!: string | null;
+  ambiguousDate!: AmbiguousDate | null;
 
   @Field(() => String, { description: 'Stands for what would be updated, to be sent along with the import.' })
   plan!: string;

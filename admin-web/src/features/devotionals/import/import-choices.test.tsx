@@ -1,0 +1,122 @@
+import { messages } from '@quiet-time/schema/messages';
+import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { chooseFile, importReport, openImport } from '../../../testing/open-import.ts';
+
+let sent: SentUpload[];
+beforeEach(() => {
+  sent = fakeUploads();
+});
+const body = (index: number) => JSON.parse(String(sent[index]?.body));
+const click = (user: Awaited<ReturnType<typeof openImport>>['user'], name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+const nothing = { ...importReport, created: 0, devotionals: [], failed: [] };
+const question = {
+  ...nothing,
+  failed: [{ line: 2, date: null, title: null, field: 'date', message: 'x' }],
+  ambiguousDate: { text: '1/5/2027', dayFirst: '2027-05-01', monthFirst: '2027-01-05' },
+};
+const updated = [
+  {
+    line: 2,
+    date: '2027-05-01',
+    title: 'Mended',
+    changes: [
+      { field: 'title', before: 'Good one', after: 'Mended' },
+      { field: 'tags', before: 'hope', after: '' },
+    ],
+  },
+];
+
+test('asks once which is the day, and takes the answer along', async () => {
+  const { user } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, question);
+  expect(screen.getByRole('heading', { name: 'Which day is 1/5/2027?' })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Mistakes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '5 January 2027 (the month comes first)' })).toBeVisible();
+  await click(user, '1 May 2027 (the day comes first)');
+  expect(body(1)).toMatchObject({ dryRun: true, dateOrder: 'dayFirst' });
+  await sent[1]?.answer(200, importReport);
+  expect(screen.getByText(/1\/5\/2027 is read as 1 May 2027\./)).toBeVisible();
+
+  // A wrong answer is taken back, and updating forgets none of it.
+  await click(user, 'Read it as 5 Jan 2027');
+  expect(body(2)).toMatchObject({ dryRun: true, dateOrder: 'monthFirst' });
+  await sent[2]?.answer(200, importReport);
+  await click(user, 'Import 2 devotionals');
+  expect(body(3)).toMatchObject({ dryRun: false, dateOrder: 'monthFirst', updateExisting: false });
+});
+
+test('another file is asked about anew', async () => {
+  const { user } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, question);
+  await click(user, /day comes first/);
+  await sent[1]?.answer(200, importReport);
+  chooseFile('b', 'june.csv');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(body(2).dateOrder).toBeUndefined();
+});
+
+test('existing days are updated only when told to, after it is shown what changes', async () => {
+  const { user, dialog } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0).updateExisting).toBe(false);
+  const message = messages.devotionalDateTaken('2027-05-01');
+  const taken = { line: 2, date: '2027-05-01', title: 'Mended', field: 'date', message };
+  await sent[0]?.answer(200, { ...nothing, failed: [taken] });
+  expect(dialog).toHaveTextContent('1 day has a devotional, which is left as it is.');
+  await click(user, 'Show what an update would change');
+  expect(body(1)).toMatchObject({ dryRun: true, updateExisting: true });
+  await sent[1]?.answer(200, { ...nothing, updated, unchanged: 2 });
+
+  expect(screen.getByRole('heading', { name: '1 devotional would be updated' })).toHaveFocus();
+  expect(dialog).toHaveTextContent('2 days are already as the file has them.');
+  const changes = screen.getByRole('region', { name: 'What changes' });
+  expect(within(changes).getByText('Title, Tags')).toBeVisible();
+  expect(changes).toHaveTextContent('BeforeGood oneAfterMended');
+  expect(changes).toHaveTextContent('BeforehopeAfterNothing');
+  await click(user, 'Update 1 devotional');
+  expect(body(2)).toMatchObject({ dryRun: false, updateExisting: true, plan: 'p1' });
+  await sent[2]?.answer(200, { ...nothing, dryRun: false, updated, batchId: 'b1' });
+  expect(screen.getByRole('heading', { name: '1 devotional updated' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'What was changed' })).toBeVisible();
+  await click(user, 'Undo this import');
+  expect(screen.getByRole('dialog', { name: 'Undo this import?' })).toHaveTextContent(
+    'The day that it updated gets back what it had before, unless it was changed since.',
+  );
+});
+
+test('a day that was changed meanwhile is shown again before anything is overwritten', async () => {
+  const { user, dialog } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, { ...importReport, updated });
+  await click(user, 'Import 2 and update 1');
+  await sent[1]?.answer(409, { success: false, message: messages.importDaysChanged, code: 'CONFLICT' });
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(body(2).dryRun).toBe(true);
+  await sent[2]?.answer(200, { ...importReport, updated, plan: 'p2' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    `Nothing was imported. ${messages.importDaysChanged}`,
+  );
+  await click(user, 'Import 2 and update 1');
+  expect(body(3)).toMatchObject({ dryRun: false, plan: 'p2' });
+});
+
+test('where all days are as the file has them, there is nothing to do', async () => {
+  await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, { ...nothing, unchanged: 1 });
+  expect(
+    screen.getByRole('heading', { name: 'Nothing to do: the days are as may.csv has them' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 0 devotionals' })).toBeDisabled();
+});

@@ -1,0 +1,61 @@
+import { changedPart, type Parts } from '../../../ui/changed-part.ts';
+import css from './import.module.css';
+import { dayName, fieldName, type UpdatedDay } from './import-report.ts';
+
+interface Props {
+  updated: UpdatedDay[];
+  label: string;
+}
+
+/** The days that an import updates, each with what changes in it, field by field. */
+export function UpdatesList({ updated, label }: Props) {
+  if (updated.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="import-updates">
+      <h3 id="import-updates">{label}</h3>
+      <ul className={css.updates}>
+        {updated.map(({ date, title, changes }) => (
+          <li key={date}>
+            <details open={updated.length === 1}>
+              <summary>
+                <time dateTime={date}>{dayName(date)}</time>
+                <span>
+                  {title}
+                  <small>{changes.map(({ field }) => fieldName(field)).join(', ')}</small>
+                </span>
+              </summary>
+              <dl>
+                {changes.map(({ field, before, after }) => {
+                  const [old, written] = changedPart(before, after);
+                  return (
+                    <div key={field}>
+                      <dt>{fieldName(field)}</dt>
+                      <dd>
+                        <Text name="Before" parts={old} />
+                        <Text name="After" parts={written} />
+                      </dd>
+                    </div>
+                  );
+                })}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Text({ name, parts: { before, changed, after } }: { name: string; parts: Parts }) {
+  return (
+    <div>
+      <small>{name}</small>
+      <p>
+        {before}
+        {changed && <mark>{changed}</mark>}
+        {after}
+        {!before && !changed && !after && 'Nothing'}
+      </p>
+    </div>
+  );
+}

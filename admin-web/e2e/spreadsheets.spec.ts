@@ -79,7 +79,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
     await expect(
       dialog.getByRole('heading', { name: 'Nothing to do: the days are as again.csv has them' }),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('undoing puts back what stood there, and then takes away what came', async () => {
@@ -88,7 +88,7 @@ test('a German spreadsheet is read, updates days, is undone, and comes back as a
     await undo.first().click();
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect(page.getByText('0 removed, 1 restored, 0 kept')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('row').filter({ hasText: 'Früh – auf' })).toBeVisible();
     for (const title of ['Früh – auf', 'Spät']) {
       await page.getByLabel('Search devotionals').fill(title);

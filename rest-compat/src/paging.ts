@@ -15,6 +15,18 @@ export const pageQuery = {
   limit: count('limit', limits.page.default, limits.page.max),
 };
 
+/** The query of a list that is answered whole, unless a page or a limit is asked for. */
+export const pageOrAllQuery = Object.fromEntries(
+  Object.entries(pageQuery).map(([name, { default: _, ...schema }]) => [name, schema]),
+);
+
+/** The variables of such a list. */
+export const pageOrAll = ({ page, limit }: Record<string, unknown>) => ({
+  page: page ?? 1,
+  limit: limit ?? limits.page.default,
+  all: page === undefined && limit === undefined,
+});
+
 /** Where the answered page stands. */
 export const pagination: JsonSchema = {
   type: 'object',

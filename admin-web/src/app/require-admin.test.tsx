@@ -1,6 +1,7 @@
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as leaving from '../lib/leave.ts';
 import { address, renderApp } from '../testing/render-app.tsx';
 import { anna, counts, shortList } from '../testing/sample-devotionals.ts';
 
@@ -35,7 +36,21 @@ test('drops a token that the server does not know', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('tells somebody who is no administrator, and offers to log out', async () => {
+test('sends a member to the member site, and keeps no session that opens nothing', async () => {
+  const leave = vi.spyOn(leaving, 'leave').mockReturnValue();
+  document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
+  const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
+  renderApp('/admin?s=devotionals');
+  await waitFor(() => expect(leave.mock.calls).toEqual([['https://quiet.example/']]));
+  await waitFor(() =>
+    expect(calls.map(({ operation }) => operation)).toEqual(['Viewer', '/api/auth/logout']),
+  );
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(address()).toBe('/admin?s=devotionals');
+  document.head.innerHTML = '';
+});
+
+test('tells somebody who is no administrator, where the member site is not known', async () => {
   const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
   const user = renderApp('/admin');
   expect(

@@ -1,8 +1,10 @@
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
-import { signOut as endSession } from '@quiet-time/schema/web/sign-out.ts';
-import { type ReactNode, useState } from 'react';
+import { signOut as tellSignOut } from '@quiet-time/schema/web/sign-out.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dropAllDrafts } from '../lib/drafts.ts';
+import { leave } from '../lib/leave.ts';
+import { memberPage } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -17,20 +19,36 @@ interface Props {
 }
 
 /**
- * Shows its children to administrators. Guests go to the sign-in page and come back afterwards; anybody
- * else is told so. The server checks every request on its own: this is only the polite part.
+ * Shows its children to administrators. Guests go to the sign-in page and come back afterwards; members go to
+ * their own site, or are told so where its address is not known. The server checks every request on its own: this
+ * is only the polite part.
  */
 export function RequireAdmin({ children, inPlace = false }: Props) {
   const location = useLocation();
   const who = useViewer();
   const [leaving, setLeaving] = useState(false);
 
+  const endSession = () => {
+    dropAllDrafts();
+    tellSignOut();
+  };
   const signOut = () => {
     setLeaving(true);
-    dropAllDrafts();
     endSession();
   };
 
+  const [goingHome, setGoingHome] = useState(false);
+  const home = who.status === 'known' && who.viewer.role !== 'admin' && !inPlace ? memberPage('/') : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session ends by it, and it happens once
+  useEffect(() => {
+    if (!home) return;
+    setGoingHome(true);
+    // A session that opens nothing here would keep an administrator from signing in after them.
+    endSession();
+    leave(home);
+  }, [home]);
+
+  if (home || goingHome) return <ShellSkeleton />;
   if (who.status === 'guest') {
     if (inPlace && !leaving) return <AccessDenied signIn={loginPath(location)} />;
     return <Navigate replace to={leaving ? '/login' : loginPath(location)} />;

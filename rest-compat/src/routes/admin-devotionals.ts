@@ -5,13 +5,13 @@ import { messages } from '@quiet-time/schema/messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { BodySchema } from '../body.js';
 import { staleSaves } from '../openapi.js';
-import { pageQuery, pagination } from '../paging.js';
+import { pageOrAll, pageOrAllQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
 import { devotional, devotionalFields, restDevotional } from './devotional.js';
 
 const list = graphql(
-  `query RestAdminDevotionals($page: Int!, $limit: Int!, $search: String) {
-    adminDevotionals(page: $page, limit: $limit, search: $search) {
+  `query RestAdminDevotionals($page: Int!, $limit: Int!, $all: Boolean!, $search: String) {
+    adminDevotionals(page: $page, limit: $limit, all: $all, search: $search) {
       items { ...RestDevotional }
       page
       limit
@@ -82,19 +82,20 @@ export const adminDevotionalRoutes = [
     method: 'GET',
     path: '/admin/devotionals',
     summary: 'All devotionals, newest first: future and inactive ones too',
+    description: 'Whole, unless `page` or `limit` is given.',
     tag,
     action,
     query: {
       type: 'object',
       properties: {
-        ...pageQuery,
+        ...pageOrAllQuery,
         search: { type: 'string', description: 'Part of a title, a reference or a tag.' },
       },
     },
     answer: { devotionals: { type: 'array', items: devotional }, pagination },
     errors: [400],
     document: list,
-    variables: ({ query }) => query,
+    variables: ({ query }) => ({ ...pageOrAll(query), search: query.search ?? '' }),
     reply: ({ adminDevotionals: { items, ...rest } }) => ({
       devotionals: items.map(restDevotional),
       pagination: rest,

@@ -72,6 +72,22 @@ describe("the back-office's list", () => {
     expect(data.adminDevotionals).toEqual({ total: 4, pages: 2, items: [] });
   });
 
+  it('is answered whole in REST unless a page is asked for (R-133)', async () => {
+    const days = Array.from({ length: 120 }, (_, index) =>
+      new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
+    );
+    for (const date of days) await app.devotional({ date });
+    const read = async (query: string) => (await app.rest(`/admin/devotionals${query}`, admin)).json();
+    const whole = await read('');
+    expect(whole.devotionals).toHaveLength(124);
+    expect(whole.pagination).toEqual({ page: 1, limit: 124, total: 124, pages: 1 });
+    expect((await read('?search=cup')).devotionals).toHaveLength(1);
+    expect((await read('?search=nothing')).pagination).toEqual({ page: 1, limit: 1, total: 0, pages: 0 });
+    expect((await read('?page=2')).pagination).toEqual({ page: 2, limit: 10, total: 124, pages: 13 });
+    expect((await read('?limit=100')).devotionals).toHaveLength(100);
+    await app.db.query('delete from devotionals where date = any($1::date[])', [days]);
+  });
+
   it('is searched in REST, too (R-133)', async () => {
     const { devotionals, pagination } = (await app.rest('/admin/devotionals?search=cup', admin)).json();
     expect(devotionals).toMatchObject([{ title: 'Cup' }]);

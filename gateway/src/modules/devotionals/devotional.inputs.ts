@@ -103,6 +103,9 @@ export class DevotionalInput {
 /** Which devotionals the back-office lists, and in which order. */
 @ArgsType()
 export class AdminListArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'All at once, in place of a page.' })
+  all!: boolean;
+
   @Field(() => String, { defaultValue: '', description: 'Part of a title, a reference or a tag.' })
   @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
   search!: string;

@@ -84,9 +84,13 @@ const orderColumns: Record<DevotionalOrder, string> = {
   updatedAt: 'devotionals.updated_at',
 };
 
-/** A page of the back-office's list. One statement. */
+/** More than there are: one a day. */
+const everything = 1_000_000;
+
+/** A page of the back-office's list, or all of it. One statement. */
 export function findForAdmins(db: DataSource, args: AdminListArgs): Promise<Numbered> {
-  const { page, limit, search, accessLevel, isActive, order, descending } = args;
+  const { search, accessLevel, isActive, order, descending } = args;
+  const { page, limit } = args.all ? { page: 1, limit: everything } : args;
   const part = search.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
   const direction = descending ? 'desc' : 'asc';
   const found = {

@@ -120,7 +120,9 @@ export class DevotionalService {
   /** The devotionals of the back-office's list: future and inactive ones too. */
   async all(args: AdminListArgs): Promise<DevotionalPage> {
     const { items, total } = await findForAdmins(this.db, args);
-    return pageOf(items, total, args.page, args.limit);
+    return args.all
+      ? pageOf(items, total, 1, Math.max(total, 1))
+      : pageOf(items, total, args.page, args.limit);
   }
 
   /**

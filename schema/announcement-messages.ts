@@ -22,6 +22,8 @@ export const announcementMessages = {
   announcementUpdated: 'Announcement updated successfully!',
   announcementDeleted: 'Announcement deleted',
   announcementActivated: 'Announcement is shown now',
+  announcementWaits: (day: string) => `Announcement is switched on. It will be shown from ${day}`,
+  announcementOver: (day: string) => `Announcement is switched on, but its time ended on ${day}`,
   announcementDeactivated: 'Announcement is switched off',
   announcementDeleteConfirm: 'Are you sure you want to delete this announcement?',
   announcementCreateFailed: 'Error creating announcement',

@@ -11,7 +11,7 @@ type ListVariables = VariablesOf<typeof AnnouncementListDocument>;
 
 export const PAGE_SIZE = 25;
 
-export const statuses = { shown: 'Shown', off: 'Off' } as const;
+export const statuses = { shown: 'On', off: 'Off' } as const;
 
 /** What the list can be ordered by, the usual order first. */
 export const sortings = {

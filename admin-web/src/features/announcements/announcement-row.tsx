@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { dayOf } from '../../lib/moments.ts';
+import { dayOf, momentOf } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
@@ -30,9 +30,7 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
   const flip = async () => {
     try {
       await toggle({ variables: { id, isActive: !isActive } });
-      toast.success(
-        isActive ? announcementMessages.announcementDeactivated : announcementMessages.announcementActivated,
-      );
+      toast.success(isActive ? announcementMessages.announcementDeactivated : switchedOn(announcement));
     } catch {
       toast.error(announcementMessages.announcementToggleFailed);
     }
@@ -93,6 +91,13 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
       </div>
     </li>
   );
+}
+
+/** What switching one on does: its days may not have come, or be over. `now` is in milliseconds. */
+function switchedOn({ startDate, endDate }: ListedAnnouncement, now = Date.now()): string {
+  if (Date.parse(startDate) > now) return announcementMessages.announcementWaits(momentOf(startDate));
+  if (endDate && Date.parse(endDate) <= now) return announcementMessages.announcementOver(momentOf(endDate));
+  return announcementMessages.announcementActivated;
 }
 
 const names = { views: 'Views', clicks: 'Clicks', downloads: 'Downloads' } as const;

@@ -10,6 +10,7 @@ import {
 import { fakeUploads, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { momentOf } from '../../lib/moments.ts';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { announcementOf, announcementPage, storedAnnouncement } from '../../testing/sample-announcements.ts';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
@@ -94,6 +95,24 @@ it('switches one off and on, and says when that failed', async () => {
   await screen.findByText(announcementMessages.announcementDeactivated);
   await waitFor(() => expect(toggle()).not.toBeChecked());
   expect(sent('ToggleAnnouncement').at(-1)).toEqual({ id: 'advent', isActive: false });
+});
+
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+it.each([
+  ['is shown', hours(-2), null, () => announcementMessages.announcementActivated],
+  ['is shown until later', hours(-2), hours(2), () => announcementMessages.announcementActivated],
+  ['waits for its day', hours(48), null, announcementMessages.announcementWaits],
+  ['is over', hours(-96), hours(-48), announcementMessages.announcementOver],
+] as const)('switched on, it says so when it %s', async (_name, startDate, endDate, message) => {
+  const off = announcementOf('Advent', { isActive: false, startDate, endDate });
+  const { user } = open({
+    AnnouncementList: announcementPage([off]),
+    ToggleAnnouncement: { toggleAnnouncement: { ...saved, isActive: true, version: 4 } },
+  });
+  await row('Advent');
+  await user.click(screen.getByRole('switch', { name: 'Show Advent' }));
+  const moment = message === announcementMessages.announcementWaits ? startDate : endDate;
+  expect(await screen.findByText(message(momentOf(moment ?? startDate)))).toBeVisible();
 });
 
 it('writes one with a preview, checked by the rules of the server', async () => {

@@ -53,7 +53,7 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
         <Switch
           {...form.getInputProps('isActive', { type: 'checkbox' })}
           label="Active"
-          description="Readers see it"
+          description="Only administrators see an inactive one."
           withThumbIndicator={false}
         />
       </div>

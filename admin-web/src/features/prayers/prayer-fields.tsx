@@ -74,7 +74,7 @@ export function PrayerFields({ form, uploads, typeFixed }: Props) {
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label="Current prayer of its type"
-        description="Takes the place of the one that is shown now. Only administrators see one that is not."
+        description="Takes the place of the current one, if there is one. Only administrators see the others."
         withThumbIndicator={false}
       />
     </>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailedParts } from './lazy-part.tsx';
 
 interface Props {
   children: ReactNode;
@@ -12,12 +13,16 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps a broken page from taking the whole app away. */
+/** Keeps a broken page from taking the whole app away. What could not be loaded is asked for anew the next time. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch() {
+    forgetFailedParts();
   }
 
   override componentDidUpdate(previous: Props) {

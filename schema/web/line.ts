@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that waits until there is a connection again. */
+/** Something that waits to be done. */
 export interface Wait {
-  /** What it is for: ending a session that was left, or a part of the site that has not come. */
-  for: 'sign-out' | 'part';
+  /**
+   * What it is: until there is a connection, ending a session that was left, or a part of the site; until the page
+   * is refreshed, a part that a newer version of the site has in another place.
+   */
+  for: 'sign-out' | 'part' | 'update';
 }
 
 const QUICK = 300;
@@ -20,13 +23,14 @@ function update(next: readonly Wait[]) {
 /**
  * Tries until it is done: again after a moment, then with growing pauses, and at once when the browser hears of a
  * connection or somebody turns to the page. Rejected only with an error that is `final`.
+ * @param what is waited for, to be told by `LineNote`; null: nobody needs to know
  */
 export async function persistently<Done>(
-  what: Wait['for'],
+  what: Wait['for'] | null,
   attempt: () => Promise<Done>,
   final: (error: unknown) => boolean = () => false,
 ): Promise<Done> {
-  const wait: Wait = { for: what };
+  const wait = what && { for: what };
   try {
     for (let pause = QUICK; ; pause = Math.min(pause * 2, LONGEST)) {
       try {
@@ -35,12 +39,18 @@ export async function persistently<Done>(
         if (final(error)) throw error;
       }
       // The first failure may be a hiccup, and is not worth a word.
-      if (pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
+      if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
       await reasonToTry(pause);
     }
   } finally {
-    if (waits.includes(wait)) update(waits.filter((other) => other !== wait));
+    if (wait && waits.includes(wait)) update(waits.filter((other) => other !== wait));
   }
+}
+
+/** Tells once of something that will not come before the page is refreshed, and never ends. */
+export function standing(what: Wait['for']): Promise<never> {
+  if (!waits.some((wait) => wait.for === what)) update([...waits, { for: what }]);
+  return new Promise(() => {});
 }
 
 /** Resolves after so many milliseconds at the latest. */
@@ -65,5 +75,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What waits for a connection; renders again when that changes. */
+/** Nothing waits any more: for tests. */
+export const clearWaits = (): void => update([]);
+
+/** What waits; renders again when that changes. */
 export const useWaits = (): readonly Wait[] => useSyncExternalStore(subscribe, () => waits);

@@ -1,15 +1,16 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/schema/web/error-screen.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminPage } from './admin-page.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 import { NotFound } from './not-found.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 
-const ManageScriptures = lazy(() => import('../features/scriptures/manage/manage-scriptures.tsx'));
-const DailyScripture = lazy(() => import('../features/scriptures/daily/daily-scripture.tsx'));
-const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx'));
+const ManageScriptures = lazyPage(() => import('../features/scriptures/manage/manage-scriptures.tsx'));
+const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
+const SignInPage = lazyPage(() => import('../features/sign-in/sign-in-page.tsx'));
 
 /** The pages of the back-office. The panel is one page; its sections are a query (`/admin?s=devotionals`);
  * two pages of scriptures have addresses of their own. */

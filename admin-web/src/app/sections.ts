@@ -1,5 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type ComponentType, lazy } from 'react';
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { type ComponentType } from 'react';
 import {
   IconCandle,
   IconHeartHandshake,
@@ -39,7 +40,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Devotionals',
     group: 'Content',
     Icon: IconSunrise,
-    Screen: lazy(() => import('../features/devotionals/devotionals-section.tsx')),
+    Screen: lazyPage(() => import('../features/devotionals/devotionals-section.tsx')),
     count: (counts) => counts.devotionals.total,
   },
   {
@@ -47,14 +48,14 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Prayers',
     group: 'Content',
     Icon: IconCandle,
-    Screen: lazy(() => import('../features/prayers/prayers-section.tsx')),
+    Screen: lazyPage(() => import('../features/prayers/prayers-section.tsx')),
   },
   {
     key: 'words',
     title: 'Encouraging Words',
     group: 'Content',
     Icon: IconMessage2Heart,
-    Screen: lazy(() => import('../features/words/words-section.tsx')),
+    Screen: lazyPage(() => import('../features/words/words-section.tsx')),
     count: (counts) => counts.words.total,
   },
   {
@@ -62,7 +63,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Scripture topics',
     group: 'Content',
     Icon: IconTags,
-    Screen: lazy(() => import('../features/scriptures/topics/topics-section.tsx')),
+    Screen: lazyPage(() => import('../features/scriptures/topics/topics-section.tsx')),
     count: (counts) => counts.topicLetters.reduce((sum, { count }) => sum + count, 0),
   },
   {
@@ -70,7 +71,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Scriptures',
     group: 'Content',
     Icon: IconQuote,
-    Screen: lazy(() => import('../features/scriptures/panel/scriptures-section.tsx')),
+    Screen: lazyPage(() => import('../features/scriptures/panel/scriptures-section.tsx')),
     count: (counts) => counts.scriptures.total,
   },
   {
@@ -78,7 +79,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'FAQ Management',
     group: 'Content',
     Icon: IconHelpCircle,
-    Screen: lazy(() => import('../features/faq/faq-section.tsx')),
+    Screen: lazyPage(() => import('../features/faq/faq-section.tsx')),
     count: (counts) => counts.faqCategories.reduce((sum, { count }) => sum + count, 0),
   },
   {
@@ -86,14 +87,14 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'About Page',
     group: 'Content',
     Icon: IconInfoCircle,
-    Screen: lazy(() => import('../features/about/about-section.tsx')),
+    Screen: lazyPage(() => import('../features/about/about-section.tsx')),
   },
   {
     key: 'announcements',
     title: 'Announcements',
     group: 'People',
     Icon: IconSpeakerphone,
-    Screen: lazy(() => import('../features/announcements/announcements-section.tsx')),
+    Screen: lazyPage(() => import('../features/announcements/announcements-section.tsx')),
     count: (counts) => counts.announcements.total,
   },
   {
@@ -101,7 +102,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Prayer Requests',
     group: 'People',
     Icon: IconHeartHandshake,
-    Screen: lazy(() => import('../features/prayer-requests/requests-section.tsx')),
+    Screen: lazyPage(() => import('../features/prayer-requests/requests-section.tsx')),
     // Those that wait for an answer.
     count: (counts) => counts.pendingRequests.total,
   },
@@ -110,7 +111,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Messages',
     group: 'People',
     Icon: IconMail,
-    Screen: lazy(() => import('../features/messages/messages-section.tsx')),
+    Screen: lazyPage(() => import('../features/messages/messages-section.tsx')),
     // Those that wait for somebody.
     count: (counts) => counts.openMessages.total,
   },

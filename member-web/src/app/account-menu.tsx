@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -29,9 +30,12 @@ function SignInLink() {
 function MemberMenuPlace() {
   const [Menu, setMenu] = useState<ComponentType>(() => Placeholder);
   useEffect(() => {
-    import('./member-menu.tsx').then(
-      ({ default: MemberMenu }) => setMenu(() => MemberMenu),
+    eventually(
+      () => import('./member-menu.tsx'),
       () => setMenu(() => UnloadedMenu),
+    ).then(
+      ({ default: MemberMenu }) => setMenu(() => MemberMenu),
+      () => {},
     );
   }, []);
   return (
@@ -43,7 +47,7 @@ function MemberMenuPlace() {
 
 const Placeholder = () => <span className={css.face} />;
 
-/** When the code did not come: a whole page load, which brings it. */
+/** As long as the code does not come: a whole page load, which brings it. */
 function UnloadedMenu() {
   return (
     <a className={css.button} href="/profile" aria-label="Your account">

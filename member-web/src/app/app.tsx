@@ -1,33 +1,34 @@
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
 import { pages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { Shell } from './shell.tsx';
 
-const HomePage = lazy(pages.home);
-const DevotionalsPage = lazy(pages.devotionals);
-const BiblePage = lazy(pages.bible);
-const BibleChapterPage = lazy(pages.bibleChapter);
-const LoginPage = lazy(pages.login);
-const AuthSuccessPage = lazy(pages.authSuccess);
-const ForgotPasswordPage = lazy(pages.forgotPassword);
-const ResetPasswordPage = lazy(pages.resetPassword);
-const ProfilePage = lazy(pages.profile);
-const MeditationPage = lazy(pages.meditation);
-const TopicPage = lazy(pages.topic);
-const FaqPage = lazy(pages.faq);
-const PrayersPage = lazy(pages.prayers);
-const EncouragingPage = lazy(pages.encouraging);
-const ContactPage = lazy(pages.contact);
-const AboutPage = lazy(pages.about);
-const LaterPage = lazy(pages.later);
-const NotFoundPage = lazy(pages.notFound);
-const ResponsiveTestPage = lazy(() => import('../ui/responsive-test-page.tsx'));
+const HomePage = lazyPage(pages.home);
+const DevotionalsPage = lazyPage(pages.devotionals);
+const BiblePage = lazyPage(pages.bible);
+const BibleChapterPage = lazyPage(pages.bibleChapter);
+const LoginPage = lazyPage(pages.login);
+const AuthSuccessPage = lazyPage(pages.authSuccess);
+const ForgotPasswordPage = lazyPage(pages.forgotPassword);
+const ResetPasswordPage = lazyPage(pages.resetPassword);
+const ProfilePage = lazyPage(pages.profile);
+const MeditationPage = lazyPage(pages.meditation);
+const TopicPage = lazyPage(pages.topic);
+const FaqPage = lazyPage(pages.faq);
+const PrayersPage = lazyPage(pages.prayers);
+const EncouragingPage = lazyPage(pages.encouraging);
+const ContactPage = lazyPage(pages.contact);
+const AboutPage = lazyPage(pages.about);
+const LaterPage = lazyPage(pages.later);
+const NotFoundPage = lazyPage(pages.notFound);
+const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
 // Nobody needs a guard on the first page they read.
-const RequireSignIn = lazy(() => import('./guards/require-sign-in.tsx'));
-const AdminDoor = lazy(() => import('./guards/admin-door.tsx'));
+const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
+const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
 
 /** The pages open to all that are still being built. */
 const laterPages = [['/subscription-plans', 'Subscription Plans']] as const;

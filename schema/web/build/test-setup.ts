@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { clearWaits } from '../line.ts';
 import { session } from '../session.ts';
 import { toastStore } from '../toast/toast.ts';
 
@@ -31,6 +32,7 @@ afterEach(() => {
   // The page first: one whose session ends keeps what is on its way.
   cleanup();
   toastStore.clear();
+  clearWaits();
   if (typeof window === 'undefined') return;
   session.set(null);
   localStorage.clear();

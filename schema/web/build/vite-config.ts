@@ -30,6 +30,8 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       react(),
       preloadFonts(),
       leaveOutWarnings(),
+      leaveOutPrinter(),
+      loadFilesFirst(),
       hashedDocuments({
         schema: here('../../schema.graphql'),
         manifest: resolve(root, 'dist/documents.json'),
@@ -42,8 +44,13 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       outDir: 'dist/site',
       emptyOutDir: true,
       manifest: true,
-      // Browsers without `modulepreload` load the same files a little later.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Browsers without `modulepreload` load the same files a little later.
+        polyfill: false,
+        // Vite leaves a module out that needs no other.
+        resolveDependencies: (file, others, { hostType }) =>
+          hostType === 'js' ? [...new Set([file, ...others])] : others,
+      },
       // Cascade layers (Mantine's CSS) need about these browsers, so the script asks for no newer ones.
       target: ['es2020', 'chrome99', 'edge99', 'firefox97', 'safari15.4'],
       // The entry lists the files of every lazy page, so that their names are a part of the first load.
@@ -91,6 +98,35 @@ function leaveOutWarnings(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found?.id.replace('/dist/development/', '/dist/production/');
     },
+  };
+}
+
+/**
+ * A build sends documents by hash and never as text. Apollo, which knows equal requests by their text, gets another
+ * one that is as much a document's own.
+ */
+function leaveOutPrinter(): Plugin {
+  return {
+    name: 'graphql-without-printer',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/graphql/language/printer.mjs')
+        ? 'export const print = (node) => JSON.stringify(node); export { print as printForError };'
+        : null,
+  };
+}
+
+/** Every `import()` of a build goes through `load-files.ts`, which Vite then gives the files that it needs. */
+function loadFilesFirst(): Plugin {
+  return {
+    name: 'load-files-first',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { loadFiles as __vitePreload } from ${JSON.stringify(here('../load-files.ts'))};`
+        : null,
   };
 }
 

@@ -10,6 +10,8 @@ export const day = (shift = 0) => new Date(Date.now() + shift * 86_400_000).toIS
 interface Fixtures {
   /** Statuses of answers that this test provokes: the browser reports each as an error in its console. */
   expectedStatuses: number[];
+  /** Whether this test takes the connection or files away: the browser and React report what fails by it. */
+  losesConnection: boolean;
   /** Whether the welcome of the devotionals page was answered before: it would stand in the way of the journey. */
   welcomed: boolean;
 }
@@ -20,14 +22,17 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
+  losesConnection: [false, { option: true }],
   welcomed: [true, { option: true }],
-  page: async ({ page, expectedStatuses, welcomed }, use) => {
+  page: async ({ page, expectedStatuses, losesConnection, welcomed }, use) => {
     if (welcomed) await page.addInitScript(answerWelcome);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       const status = /status of (\d+)/.exec(message.text())?.[1];
-      const expected = status !== undefined && expectedStatuses.includes(Number(status));
+      const expected = status
+        ? expectedStatuses.includes(Number(status))
+        : losesConnection && /net::ERR_|\/assets\//.test(message.text());
       if (message.type() === 'error' && !expected) errors.push(message.text());
     });
     await use(page);

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect } from 'react';
 import type { SectionProps } from '../../app/sections.ts';
 import { momentOf } from '../../lib/moments.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -15,7 +16,7 @@ import type { StoredAbout } from './about-dialog.tsx';
 import css from './about-section.module.css';
 
 const loadDialog = () => import('./about-dialog.tsx');
-const AboutDialog = lazy(loadDialog);
+const AboutDialog = lazyPart(loadDialog);
 
 /** What the About page says. There is one content, which is written once and then corrected. */
 export default function AboutSection({ onLoaded }: SectionProps) {

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -36,7 +37,7 @@ import css from './announcements-section.module.css';
 import { DeleteAnnouncements } from './delete-announcements.tsx';
 
 const loadDialog = () => import('./announcement-dialog.tsx');
-const AnnouncementDialog = lazy(loadDialog);
+const AnnouncementDialog = lazyPart(loadDialog);
 
 const { newest: _usual, ...otherSortings } = sortings;
 const sortLabels = Object.fromEntries(Object.entries(otherSortings).map(([key, { label }]) => [key, label]));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -18,8 +19,8 @@ import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const loadEditor = () => import('./editor/editor-dialog.tsx');
-const EditorDialog = lazy(loadEditor);
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx'));
+const EditorDialog = lazyPart(loadEditor);
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
 /** All devotionals, past, of today and to come: writing, correcting, exporting, importing and deleting them. */
 export default function DevotionalsSection({ onLoaded }: SectionProps) {

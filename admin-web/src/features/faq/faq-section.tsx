@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -22,7 +23,7 @@ import { FaqsTable } from './faqs-table.tsx';
 import { categoryOf, type ListedFaq, staleAfterChange, wantedFaqs } from './listed-faq.ts';
 
 const loadDialog = () => import('./faq-dialog.tsx');
-const FaqDialog = lazy(loadDialog);
+const FaqDialog = lazyPart(loadDialog);
 
 /** What is often asked: writing, ordering, hiding and deleting it. */
 export default function FaqSection({ onLoaded }: SectionProps) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
@@ -15,7 +16,7 @@ import { AboutText } from './about-text.tsx';
 import type { EditAboutProps } from './edit/edit-about.tsx';
 
 /** Only administrators ever need it. */
-const EditAbout: ComponentType<EditAboutProps> = lazy(() => import('./edit/edit-about.tsx'));
+const EditAbout: ComponentType<EditAboutProps> = lazyPart(() => import('./edit/edit-about.tsx'));
 
 /** `/about`: who we are. Administrators change it here. */
 export default function AboutPage() {

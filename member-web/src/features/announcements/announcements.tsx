@@ -1,9 +1,10 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useViewer } from '../../app/use-viewer.ts';
 import { afterFirstView } from '../../ui/after-first-view.ts';
 
-const ShownAnnouncements = lazy(() => import('./shown-announcements.tsx'));
+const ShownAnnouncements = lazyExtra(() => import('./shown-announcements.tsx'));
 
 /** What is announced on the home page. It comes when the page stands, and never instead of it. */
 export function Announcements() {

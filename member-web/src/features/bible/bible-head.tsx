@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { chapterName } from '@quiet-time/schema/bible';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconBook2 } from '../../ui/icons.ts';
@@ -8,7 +9,7 @@ import { chapterPath, type View } from './address.ts';
 import css from './bible-page.module.css';
 import { useReadingPlace } from './reading-place.ts';
 
-const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
 /** The title, and the ways into reading whole chapters: where one has been, or any. */
 export function BibleHead({ view }: { view: View }) {

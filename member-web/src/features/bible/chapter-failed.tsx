@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
@@ -9,7 +10,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { biblePath, type View } from './address.ts';
 import type { FailedAnswer } from './use-answer.ts';
 
-const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
 interface Props {
   answer: FailedAnswer;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { chapterName } from '@quiet-time/schema/bible';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft, IconArrowRight, IconBook2, IconColumns2 } from '../../ui/icons.ts';
@@ -11,7 +12,7 @@ import { SideBySideHead } from './side-by-side.tsx';
 import { TranslationSelect } from './translation-select.tsx';
 import type { ChapterLink } from './use-chapter.ts';
 
-const ChapterPicker = lazy(() => import('./chapter-picker.tsx'));
+const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
 interface Props {
   /** By its name as in addresses. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { chapterName } from '@quiet-time/schema/bible';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowRight, IconColumns2, IconCopy, IconPhoto, IconShare2 } from '../../ui/icons.ts';
 import { besideAtFirst, biblePath, chapterPath, type View } from './address.ts';
@@ -8,7 +9,7 @@ import css from './passage-tools.module.css';
 import { copyVerse, shareVerse } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
 
-const PictureDialog = lazy(() => import('./picture/picture-dialog.tsx'));
+const PictureDialog = lazyPart(() => import('./picture/picture-dialog.tsx'));
 
 interface Props {
   passage: Passage;

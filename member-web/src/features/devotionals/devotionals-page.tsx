@@ -1,7 +1,10 @@
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { pages } from '../../app/pages.ts';
 import { useReadingMode } from '../../app/reading-mode.ts';
+import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
@@ -13,10 +16,10 @@ import { Rail } from './rail.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
 const lists = {
-  favorites: lazy(() => import('./favorites/favorites.tsx')),
-  archive: lazy(() => import('./lists/archive.tsx')),
-  search: lazy(() => import('./search/search.tsx')),
-  'admin-prayers': lazy(() => import('../opening-prayer/manage/manage-prayers.tsx')),
+  favorites: lazyPage(() => import('./favorites/favorites.tsx')),
+  archive: lazyPage(() => import('./lists/archive.tsx')),
+  search: lazyPage(() => import('./search/search.tsx')),
+  'admin-prayers': lazyPage(() => import('../opening-prayer/manage/manage-prayers.tsx')),
 };
 
 /**
@@ -25,6 +28,7 @@ const lists = {
  */
 export default function DevotionalsPage() {
   const [params] = useSearchParams();
+  useNextPages(pages.home, pages.login);
   const today = useToday();
   const reading = useReadingMode();
   const mode = modeOf(params);

@@ -1,10 +1,11 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { useViewer, type Viewer } from '../../app/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 import { wasGreeted } from './greeted.ts';
 
-const GreetingDialog = lazy(() => import('./greeting-dialog.tsx'));
+const GreetingDialog = lazyExtra(() => import('./greeting-dialog.tsx'));
 
 /** Welcomes a member back: once a day and browser session, unless they have switched it off. */
 export function DailyGreeting() {

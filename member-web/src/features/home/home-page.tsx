@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
+import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useToday } from '../../ui/today.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Explore } from './explore.tsx';
@@ -21,7 +20,7 @@ import { TodayCard } from './today-card.tsx';
 export default function HomePage() {
   usePageTitle();
   const today = useToday();
-  useEffect(() => whenIdle(() => void pages.devotionals()), []);
+  useNextPages(pages.devotionals, pages.login);
   return (
     <>
       <section className={css.hero}>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { capabilitiesOf } from '../../app/capabilities-of.ts';
 import { KnownViewer } from '../../app/guards/known-viewer.tsx';
@@ -15,7 +16,7 @@ import { FavoritePrayers } from './favorite-prayers.tsx';
 import { currentPrayers } from './prayers.documents.ts';
 import css from './prayers-page.module.css';
 
-const PrayerRequests = lazy(() => import('./requests/prayer-requests.tsx'));
+const PrayerRequests = lazyPart(() => import('./requests/prayer-requests.tsx'));
 
 /** `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member keeps. */
 export default function PrayersPage() {

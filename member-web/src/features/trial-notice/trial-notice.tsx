@@ -1,12 +1,13 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { plans } from '../../app/navigation.ts';
 import type { Viewer } from '../../app/use-viewer.ts';
 import { noteDismissed, wasDismissed } from './dismissed.ts';
 import { trialDaysLeft } from './trial-left.ts';
 
-const TrialCard = lazy(() => import('./trial-card.tsx'));
+const TrialCard = lazyExtra(() => import('./trial-card.tsx'));
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { SectionProps } from '../../../app/sections.ts';
@@ -26,7 +27,7 @@ import { ScripturesTable } from './scriptures-table.tsx';
 
 const LIMIT = 10;
 const loadDialog = () => import('./scripture-dialog.tsx');
-const ScriptureDialog = lazy(loadDialog);
+const ScriptureDialog = lazyPart(loadDialog);
 
 /** `/admin/scriptures`: all scriptures, to be searched, written, corrected and deleted. */
 export default function ManageScriptures({ onLoaded }: SectionProps) {

@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useReadingMode } from '../../../app/reading-mode.ts';
@@ -105,9 +106,15 @@ function useKit(wanted: boolean): { Kit: ComponentType<KitProps> | null; failed:
   useEffect(() => {
     if (!wanted) return;
     setFailed(false);
-    import('./reading-kit.tsx').then(
-      ({ ReadingKit }) => setKit(() => ReadingKit),
+    eventually(
+      () => import('./reading-kit.tsx'),
       () => setFailed(true),
+    ).then(
+      ({ ReadingKit }) => {
+        setFailed(false);
+        setKit(() => ReadingKit);
+      },
+      () => {},
     );
   }, [wanted]);
   return { Kit, failed };

@@ -1,9 +1,10 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { afterFirstView } from '../../../ui/after-first-view.ts';
 import { wasWelcomed } from './welcomed.ts';
 
-const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
+const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 
 /** Begins the quiet time, once in a browser session, as soon as the page stands. */
 export function Welcome() {

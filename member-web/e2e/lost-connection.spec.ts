@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, { file: string }>;
+
+/** The built file of a module of the member site. */
+const built = (module: string) => `**/${manifest[module]!.file}`;
+const faq = built('src/features/faq/faq-page.tsx');
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'opens by itself' });
+const toFaq = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+const faqHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
+
+test.use({ losesConnection: true });
+
+test('a page that is asked for without a connection opens by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/devotionals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await toFaq(page);
+  await expect(note(page)).toBeVisible();
+  await expect(page).toHaveURL(`${memberUrl}/faq`);
+  await context.setOffline(false);
+  await expect(faqHeading(page)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a page whose file was lost once opens without a word', async ({ page }) => {
+  await page.goto('/devotionals');
+  await page.route(faq, (route) => route.abort(), { times: 1 });
+  await toFaq(page);
+  await expect(faqHeading(page)).toBeVisible();
+});
+
+test('the sign-in page is there before it is asked for', async ({ page, context }) => {
+  const came = page.waitForResponse(built('src/features/auth/login-page.tsx'));
+  await page.goto('/devotionals');
+  await came;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+});
+
+test.describe('after a new version of the site', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('a page that is gone is loaded with the new version', async ({ page }) => {
+    await page.goto('/devotionals');
+    await page.route(faq, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await toFaq(page);
+    await expect(faqHeading(page)).toBeVisible();
+    await expect(page).toHaveURL(`${memberUrl}/faq`);
+  });
+
+  test('what stays away does not go round in circles', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto('/devotionals');
+    await page.route(faq, (route) => route.fulfill({ status: 404 }));
+    await toFaq(page);
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(loads).toBe(2);
+    // Elsewhere all is well.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Prayers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Prayers' })).toBeVisible();
+    await page.unroute(faq);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(faqHeading(page)).toBeVisible();
+  });
+
+  test('a dialog that is gone leaves the page as it is, with what is typed', async ({ page }) => {
+    await page.goto('/bible');
+    await page.route(built('src/features/bible/chapter-picker.tsx'), (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill('John 3');
+    await page.getByRole('button', { name: 'All books' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'newer version of this site' })).toBeVisible();
+    await expect(field).toHaveValue('John 3');
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@quiet-time/schema/messages';
+import { demoPassword, expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: messages.signedOut });
+const untold = (page: Page) => page.getByRole('status').filter({ hasText: 'our server could not be told' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** Whether a session lives: by its token, and by the cookie of this browser. */
+async function statuses(page: Page, token: string) {
+  const authorization = `Bearer ${token}`;
+  const byToken = await page.request.get('/api/auth/me', { headers: { authorization } });
+  const byCookie = await page.request.get('/api/auth/me');
+  return [byToken.status(), byCookie.status()];
+}
+
+/** The paths of what a page asks the gateway for, in order. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|graphql)/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test.use({ losesConnection: true });
+
+test('without a connection it is finished when there is one', async ({ page, context }) => {
+  await signInAsMember(page, 'standard@example.org');
+  const token = (await tokenIn(page))!;
+  expect(await statuses(page, token)).toEqual([200, 200]);
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(signInLink(page)).toBeVisible();
+  await expect(untold(page)).toBeVisible();
+  await expect(told(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+  const paths = asked(page);
+  await context.setOffline(false);
+  await expect(told(page)).toBeVisible();
+  await expect(untold(page)).toHaveCount(0);
+  expect(paths[0]).toBe('/api/auth/logout');
+  expect(await statuses(page, token)).toEqual([401, 401]);
+});
+
+test('a page that was closed meanwhile finishes it first of all when it is opened again', async ({
+  page,
+  context,
+}) => {
+  await signInAsMember(page, 'premium@example.org');
+  const token = (await tokenIn(page))!;
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(untold(page)).toBeVisible();
+  await expect(page.reload()).rejects.toThrow();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  const paths = asked(again);
+  await again.goto('/prayers');
+  await expect(told(again)).toBeVisible();
+  expect(paths[0]).toBe('/api/auth/logout');
+  expect(await statuses(again, token)).toEqual([401, 401]);
+});
+
+test('another tab finishes it, and nobody who signs in afterwards is signed out by it', async ({
+  page,
+  context,
+}) => {
+  await signInAsMember(page, 'family@example.org');
+  const token = (await tokenIn(page))!;
+  const other = await context.newPage();
+  await other.goto('/prayers');
+  await expect(other.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(signInLink(other)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await expect(told(other)).toBeVisible();
+  expect(await statuses(other, token)).toEqual([401, 401]);
+
+  await other.goto('/login?redirect=%2Fprofile');
+  await other.getByLabel('Email').fill('family@example.org');
+  await other.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Noah Lindgren' })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/profile');
+  await expect(third.getByRole('heading', { level: 1, name: 'Noah Lindgren' })).toBeVisible();
+  expect(await statuses(other, (await tokenIn(other))!)).toEqual([200, 200]);
+});
+
+test('signing in again at once ends the old session first and leaves the new one', async ({
+  page,
+  context,
+}) => {
+  await signInAsMember(page, 'trial@example.org');
+  const token = (await tokenIn(page))!;
+  await page.goto('/login?redirect=%2Fprofile');
+  await page.goto('/prayers');
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(untold(page)).toBeVisible();
+  await signInLink(page).click();
+  await page.getByLabel('Email').fill('trial@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  const paths = asked(page);
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  expect(paths[0]).toBe('/api/auth/logout');
+  expect(paths.filter((path) => path === '/api/auth/logout')).toHaveLength(1);
+  const now = (await tokenIn(page))!;
+  expect((await statuses(page, token))[0]).toBe(401);
+  expect(await statuses(page, now)).toEqual([200, 200]);
+});

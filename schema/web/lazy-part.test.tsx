@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyExtra, lazyPage, lazyPart } from './lazy-part.tsx';
+import { PartLost } from './load-files.ts';
+import { reloadOnce } from './reload-once.ts';
+import { Toasts } from './toast/toasts.tsx';
+
+const offline = new TypeError('Failed to fetch');
+const load = vi.fn(async () => ({ default: () => <p>The page</p> }));
+
+/** A place for a lazy part, at an address. */
+const place = (Part: () => React.ReactNode, address = '/a') => (
+  <>
+    <input aria-label="Title" />
+    <ErrorBoundary resetKey={address} fallback={() => <p>Something went wrong</p>}>
+      <Suspense fallback={<p>Loading</p>}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+    <Toasts />
+  </>
+);
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const note = () => screen.queryByText(/opens by itself/);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockReset().mockImplementation(async () => ({ default: () => <p>The page</p> }));
+  return () => vi.useRealTimers();
+});
+
+it('goes on by itself, without a word when only one try has failed', async () => {
+  load.mockRejectedValueOnce(offline);
+  render(place(lazyPage(load)));
+  await pass(0);
+  expect(note()).not.toBeInTheDocument();
+  await pass(300);
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
+it('says that there is no connection, and goes on as soon as the browser hears of one', async () => {
+  load.mockRejectedValue(offline);
+  render(place(lazyPage(load)));
+  await pass(60_000);
+  expect(note()).toBeVisible();
+  expect(screen.getByText('Loading')).toBeVisible();
+  load.mockImplementation(async () => ({ default: () => <p>The page</p> }));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(note()).not.toBeInTheDocument();
+});
+
+it('asks anew for what has failed, once the boundary has caught it', async () => {
+  load.mockRejectedValueOnce(offline);
+  const Part = lazyExtra(load);
+  const { rerender } = render(place(Part));
+  await pass(0);
+  expect(screen.getByText('Something went wrong')).toBeVisible();
+  rerender(place(Part, '/b'));
+  await pass(0);
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page with all that is typed when a part of it is gone, and offers to refresh', async () => {
+  load.mockRejectedValue(new PartLost('assets/gone.js'));
+  const dialog = lazyPart(load);
+  render(place(dialog));
+  const title = screen.getByLabelText('Title');
+  (title as HTMLInputElement).value = 'Typed';
+  await pass(60_000);
+  expect(screen.getByText(/newer version of this site/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Typed');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('reloads once from each version, and never without a memory of it', () => {
+  const reload = vi.fn();
+  const versions = ['/assets/a.js', '/assets/a.js', '/assets/b.js', '/assets/a.js', '/assets/b.js'];
+  expect(versions.map((version) => reloadOnce(version, reload))).toEqual([true, false, true, false, false]);
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(reloadOnce('/assets/c.js', reload)).toBe(false);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadFiles, PartLost } from './load-files.ts';
+
+const part = { default: 'a page' };
+let answer: () => Response;
+const fetched = vi.fn(async (_path: string) => answer());
+const importIt = vi.fn(async () => part);
+
+/** Names are new in each test: what has come once is not fetched again. */
+let file: string;
+let made = 0;
+
+beforeEach(() => {
+  made += 1;
+  file = `assets/part-${made}.js`;
+  answer = () => new Response('');
+  vi.stubGlobal('fetch', fetched.mockClear());
+  importIt.mockReset().mockImplementation(async () => part);
+  return () => {
+    document.head.innerHTML = '';
+  };
+});
+
+it('imports what has come whole, and fetches it once', async () => {
+  expect(await loadFiles(importIt, [file, 'assets/shared.js'])).toBe(part);
+  expect(await loadFiles(importIt, [file, 'assets/shared.js'])).toBe(part);
+  expect(fetched.mock.calls.flat()).toEqual([`/${file}`, '/assets/shared.js']);
+});
+
+it('does not let the browser import what has not come: it would never ask for it again', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(loadFiles(importIt, [file])).rejects.toThrow(TypeError);
+  expect(importIt).not.toHaveBeenCalled();
+  answer = () => new Response('');
+  expect(await loadFiles(importIt, [file])).toBe(part);
+});
+
+it.each([
+  [404, true],
+  [410, true],
+  [429, false],
+  [502, false],
+])('takes %i for a part that is lost for good: %s', async (status, lost) => {
+  answer = () => new Response('', { status });
+  const error = await loadFiles(importIt, [file]).catch((thrown) => thrown);
+  expect(error instanceof PartLost).toBe(lost);
+});
+
+it('leaves what the page itself has named to the browser', async () => {
+  document.head.innerHTML = `<link rel="modulepreload" href="/${file}">`;
+  await loadFiles(importIt, [file]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('calls a part lost that has come and cannot be imported, unless there is no connection', async () => {
+  document.head.innerHTML = `<link rel="modulepreload" href="/${file}">`;
+  importIt.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const offline = await loadFiles(importIt, [file]).catch((thrown) => thrown);
+  expect(offline).not.toBeInstanceOf(PartLost);
+  answer = () => new Response('');
+  await expect(loadFiles(importIt, [file])).rejects.toThrow(PartLost);
+});
+
+it('waits for styles, and asks again for those that did not come', async () => {
+  const style = `assets/style-${made}.css`;
+  const link = () => document.head.querySelector<HTMLLinkElement>(`[href="/${style}"]`)!;
+  const first = loadFiles(importIt, [style]);
+  link().dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow(style);
+  const second = loadFiles(importIt, [style]);
+  expect(importIt).not.toHaveBeenCalled();
+  link().dispatchEvent(new Event('load'));
+  expect(await second).toBe(part);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyExtra, lazyPage, lazyPart } from './lazy-part.tsx';
@@ -11,7 +11,7 @@ const offline = new TypeError('Failed to fetch');
 const load = vi.fn(async () => ({ default: () => <p>The page</p> }));
 
 /** A place for a lazy part, at an address. */
-const place = (Part: () => React.ReactNode, address = '/a') => (
+const place = (Part: ComponentType<object>, address = '/a') => (
   <>
     <input aria-label="Title" />
     <ErrorBoundary resetKey={address} fallback={() => <p>Something went wrong</p>}>

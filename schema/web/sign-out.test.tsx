@@ -107,12 +107,12 @@ it('never ends the session of whoever has signed in since', async () => {
   expect(localStorage.getItem(OWED)).toBeNull();
 });
 
-it('is done with a session that had ended already, without a word', async () => {
+it('is done with a session that had ended already', async () => {
   answers[logout] = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
   oweSignOut(true);
   await ask();
   expect(localStorage.getItem(OWED)).toBeNull();
-  expect(said()).toEqual([]);
+  expect(said()).toEqual(['Logged out successfully']);
 });
 
 it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('still owes it after %s', async (code) => {

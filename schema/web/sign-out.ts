@@ -63,8 +63,8 @@ async function tell(): Promise<void> {
     });
     if (answer.status === 429 || answer.status >= 500) throw restError(answer.status, await answer.text());
     settled();
-    // A refusal means that the session had ended already.
-    if (answer.ok) toast.success(messages.signedOut);
+    // 401: it had ended already.
+    if (answer.ok || answer.status === 401) toast.success(messages.signedOut);
   } finally {
     clearTimeout(timer);
   }

@@ -6,6 +6,8 @@ const names = [
   'bible-place',
   'pending-verification',
   'pending-reset',
+  'new-password-step',
+  'typed',
 ] as const;
 
 const isTheirs = (name: string) => name.startsWith('draft:') || names.some((each) => each === name);

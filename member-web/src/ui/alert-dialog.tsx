@@ -6,11 +6,14 @@ import { ModalDialog } from './modal-dialog.tsx';
 interface Props {
   title: string;
   message: string;
+  /** What can be done about it; unset: nothing here. */
+  action?: string | undefined;
+  onAction?: () => void;
   onClose(): void;
 }
 
 /** Says something that must be read before going on. */
-export function AlertDialog({ title, message, onClose }: Props) {
+export function AlertDialog({ title, message, action, onAction, onClose }: Props) {
   const titleId = useId();
   const messageId = useId();
   return (
@@ -18,7 +21,12 @@ export function AlertDialog({ title, message, onClose }: Props) {
       <div className={css.root}>
         <h2 id={titleId}>{title}</h2>
         <p id={messageId}>{message}</p>
-        <Button onClick={onClose}>OK</Button>
+        <div className={css.actions}>
+          {action && <Button onClick={onAction}>{action}</Button>}
+          <Button variant={action ? 'default' : 'filled'} onClick={onClose}>
+            OK
+          </Button>
+        </div>
       </div>
     </ModalDialog>
   );

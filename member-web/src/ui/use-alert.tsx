@@ -7,6 +7,8 @@ export interface Alert {
   message: string;
   /** What happens once it was read: most often, some field gets the focus. */
   afterwards?: (() => void) | undefined;
+  /** A way on, beside the OK. */
+  action?: { label: string; run: () => void };
 }
 
 /** A dialog that can be opened with a title and a sentence. `dialog` is to be rendered somewhere. */
@@ -17,6 +19,18 @@ export function useAlert(): { dialog: ReactNode; open: (alert: Alert) => void } 
     flushSync(() => setAlert(null));
     alert?.afterwards?.();
   };
-  const dialog = alert && <AlertDialog title={alert.title} message={alert.message} onClose={close} />;
+  const act = () => {
+    close();
+    alert?.action?.run();
+  };
+  const dialog = alert && (
+    <AlertDialog
+      title={alert.title}
+      message={alert.message}
+      action={alert.action?.label}
+      onAction={act}
+      onClose={close}
+    />
+  );
   return { dialog, open: setAlert };
 }

@@ -56,6 +56,15 @@ export const verifyResetCodeMutation = graphql(`
   mutation VerifyResetCode($userId: ID!, $code: String!) {
     verifyResetCode(userId: $userId, code: $code) {
       resetToken
+      expiresAt
+    }
+  }
+`);
+
+export const checkResetTokenMutation = graphql(`
+  mutation CheckResetToken($token: String!) {
+    checkResetToken(token: $token) {
+      expiresAt
     }
   }
 `);

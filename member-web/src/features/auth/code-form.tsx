@@ -6,9 +6,11 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './auth-form.module.css';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, digitsOf } from './code-input.tsx';
 import type { PendingCode } from './pending-code.ts';
 import { ResendCode } from './resend-code.tsx';
+import { cooldownOver } from './use-cooldown.ts';
+import { useResend } from './use-resend.ts';
 
 interface Props {
   pending: PendingCode;
@@ -20,56 +22,57 @@ interface Props {
   onSent(sentAt: number): void;
 }
 
-/** The code from a mail, and the way to another one. A wrong one stays, selected, to be typed over. */
+/** Why a code is of no more use, so that only another one helps. */
+const over = ['code_expired', 'code_used', 'code_exhausted'];
+
+/** The code from a mail, sent as soon as it is whole, and the way to another one. A wrong one makes room for the next. */
 export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
   const field = useRef<HTMLInputElement>(null);
+  const { resend, sending } = useResend({ userId: pending.userId, onSent, onFailed: open });
+  const focus = () => field.current?.focus();
 
-  const typeOver = () => {
-    field.current?.focus();
-    field.current?.select();
+  const refused = (thrown: unknown) => {
+    const { code: kind, details } = describeError(thrown);
+    // Only a server that has looked at the code can have found it wrong.
+    const looked = kind === 'BAD_USER_INPUT';
+    if (looked) setCode('');
+    const offers = over.includes(details.reason ?? '') && cooldownOver(pending.sentAt);
+    open({
+      title: messages.verificationFailedTitle,
+      message: reasonFor(thrown, looked ? messages.codeWrong : messages.authFailed),
+      afterwards: focus,
+      ...(offers && { action: { label: 'Resend Code', run: resend } }),
+    });
+  };
+  const send = (typed: string) => void attempt(() => verify(typed), refused);
+  const change = (typed: string) => {
+    setCode(typed);
+    setError(null);
+    if (typed.length === limits.code.digits && typed !== code) send(typed);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (code.length !== limits.code.digits) {
-      setError(messages.codeInvalid);
-      field.current?.focus();
-      return;
-    }
-    void attempt(
-      () => verify(code),
-      (thrown) => open({ ...failure(thrown), afterwards: typeOver }),
-    );
+    // What stands there, however it came there: password managers don't always tell the page.
+    const typed = digitsOf(field.current?.value ?? '');
+    setCode(typed);
+    if (typed.length === limits.code.digits) return send(typed);
+    setError(messages.codeInvalid);
+    focus();
   };
   return (
     <>
       <form className={css.root} noValidate onSubmit={submit}>
-        <CodeInput
-          ref={field}
-          value={code}
-          error={error}
-          describedBy={describedBy}
-          onChange={(value) => {
-            setCode(value);
-            setError(null);
-          }}
-        />
+        <CodeInput ref={field} value={code} error={error} describedBy={describedBy} onChange={change} />
         <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Verifying...">
           {submitLabel}
         </BusyButton>
       </form>
-      <ResendCode pending={pending} onSent={onSent} onFailed={open} />
+      <ResendCode sentAt={pending.sentAt} sending={sending} onResend={() => void resend()} />
       {dialog}
     </>
   );
-}
-
-/** Only a server that has looked at the code can have found it wrong. */
-function failure(thrown: unknown) {
-  const looked = describeError(thrown).code === 'BAD_USER_INPUT';
-  const message = reasonFor(thrown, looked ? messages.codeWrong : messages.authFailed);
-  return { title: messages.verificationFailedTitle, message };
 }

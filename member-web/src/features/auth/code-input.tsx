@@ -4,6 +4,9 @@ import css from './code-input.module.css';
 
 const { digits } = limits.code;
 
+/** The code in whatever was typed or pasted. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, digits);
+
 interface Props {
   value: string;
   onChange(value: string): void;
@@ -31,9 +34,10 @@ export function CodeInput({ value, onChange, error, describedBy, ref }: Props) {
           <input
             ref={ref}
             id={id}
+            name="code"
             // No maxLength: it would cut "482 913" before its space is taken out.
             value={value}
-            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+            onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -34,14 +35,13 @@ it('says where the code went and begins with its field', async () => {
 });
 
 it('takes digits only, at most six, and whatever is pasted', async () => {
-  const { user } = await openStep();
+  const { user, sent } = await openStep();
   await user.type(code(), 'a4-8b2');
   expect(code()).toHaveValue('482');
-  await user.type(code(), '9135');
-  expect(code()).toHaveValue('482913');
   await user.clear(code());
-  await user.paste('Your code: 482 913.');
-  expect(code()).toHaveValue('482913');
+  await user.paste('Your code: 482 9137.');
+  await dialog('Peace to you');
+  expect(sent('VerifyEmail')).toEqual([{ userId: 'handle', code: '482913' }]);
 });
 
 it('refuses less than six digits without asking the server', async () => {
@@ -49,14 +49,14 @@ it('refuses less than six digits without asking the server', async () => {
   await user.type(code(), '48291{Enter}');
   expect(code()).toHaveAccessibleDescription(expect.stringContaining(messages.codeInvalid));
   expect(code()).toBeInvalid();
-  await user.type(code(), '3');
+  await user.type(code(), '{Backspace}');
   expect(screen.queryByText(messages.codeInvalid)).not.toBeInTheDocument();
   expect(sent('VerifyEmail')).toEqual([]);
 });
 
-it('signs in with the right code, with Enter, and says what was proved', async () => {
+it('signs in with the right code as soon as it is whole, and says what was proved', async () => {
   const { user, sent } = await openStep();
-  await user.type(code(), '482913{Enter}');
+  await user.type(code(), '482913');
   const peace = await dialog('Peace to you');
   expect(peace).toHaveAccessibleDescription(expect.stringContaining('Email Verified!'));
   expect(sent('VerifyEmail')).toEqual([{ userId: 'handle', code: '482913' }]);
@@ -67,7 +67,6 @@ it('signs in with the right code, with Enter, and says what was proved', async (
 it('goes on to where somebody wanted to be, and says it there', async () => {
   const { user } = await openStep(verified, '/login?redirect=%2Fdevotionals%3Fdate%3D2026-01-05');
   await user.type(code(), '482913');
-  press('Verify Email');
   await heading('Title of 2026-01-05');
   const status = within(screen.getByRole('status'));
   expect(status.getByText('Email Verified!')).toBeVisible();
@@ -75,20 +74,65 @@ it('goes on to where somebody wanted to be, and says it there', async () => {
 });
 
 it.each([
-  [refusal('BAD_USER_INPUT', messages.codeWrong), messages.codeWrong],
-  [refusal('BAD_USER_INPUT', ''), messages.codeWrong],
-  [refusal('CONFLICT', messages.emailTaken), messages.emailTaken],
-  [noConnection, messages.noConnection],
-])('tells in a dialog why it failed (%#), keeps the code and has it typed over', async (answer, said) => {
-  const { user } = await openStep({ ...unverified, VerifyEmail: answer });
-  await user.type(code(), '482913{Enter}');
+  [refusal('BAD_USER_INPUT', messages.codeWrong, { reason: 'code_wrong' }), messages.codeWrong, ''],
+  [refusal('BAD_USER_INPUT', ''), messages.codeWrong, ''],
+  [
+    refusal('BAD_USER_INPUT', accountMessages.codeReplaced, { reason: 'code_replaced' }),
+    accountMessages.codeReplaced,
+    '',
+  ],
+  [refusal('CONFLICT', messages.emailTaken), messages.emailTaken, '482913'],
+  [noConnection, messages.noConnection, '482913'],
+])(
+  'tells in a dialog why it failed (%#), and makes room for another code where it was wrong',
+  async (...given) => {
+    const [answer, said, left] = given;
+    const { user } = await openStep({ ...unverified, VerifyEmail: answer });
+    await user.type(code(), '482913');
+    const alert = await dialog('Verification Failed');
+    expect(alert).toHaveAccessibleDescription(said);
+    expect(within(alert).queryByRole('button', { name: 'Resend Code' })).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveValue(left);
+  },
+);
+
+it.each([
+  ['code_expired', accountMessages.codeExpired],
+  ['code_used', accountMessages.codeUsed],
+  ['code_exhausted', accountMessages.codeExhausted],
+] as const)('says of a code that is over why, and sends another one at once: %s', async (reason, said) => {
+  sessionStorage.setItem('pending-verification', pendingOf({ sentAt: Date.now() - 100_000 }));
+  const { user, sent } = openAuth('/login', {
+    VerifyEmail: refusal('BAD_USER_INPUT', said, { reason }),
+    ResendCode: { resendCode: true },
+  });
+  await heading('Email Verification');
+  await user.type(code(), '482913');
   const alert = await dialog('Verification Failed');
   expect(alert).toHaveAccessibleDescription(said);
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await user.click(within(alert).getByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('Code Resent!')).toBeVisible();
+  expect(sent('ResendCode')).toEqual([{ userId: 'handle' }]);
+  expect(code()).toHaveValue('');
   expect(code()).toHaveFocus();
-  expect(code()).toHaveValue('482913');
-  await user.keyboard('1');
-  expect(code()).toHaveValue('1');
+});
+
+it('offers no other code as long as none can be asked for', async () => {
+  const used = refusal('BAD_USER_INPUT', accountMessages.codeUsed, { reason: 'code_used' });
+  const { user } = await openStep({ ...unverified, VerifyEmail: used });
+  await user.type(code(), '482913');
+  const alert = await dialog('Verification Failed');
+  expect(within(alert).queryByRole('button', { name: 'Resend Code' })).not.toBeInTheDocument();
+});
+
+it('takes a code that was filled in without a word to the page', async () => {
+  const { sent } = await openStep();
+  (code() as HTMLInputElement).value = '482913';
+  press('Verify Email');
+  await dialog('Peace to you');
+  expect(sent('VerifyEmail')).toEqual([{ userId: 'handle', code: '482913' }]);
 });
 
 it('sends another code after a minute, and counts down to it', async () => {

@@ -1,37 +1,39 @@
 import { limits } from '@quiet-time/schema/limits';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { type PendingCode, pendingReset } from './pending-code.ts';
+import { type NewPasswordStep, newPasswordStep, type PendingCode, pendingReset } from './pending-code.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
 import { ResetPasswordStep } from './reset-password-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { typedBefore } from './typed.ts';
 
 type Step =
   | { name: 'email'; again?: true }
   | { name: 'code'; pending: PendingCode }
-  | { name: 'password'; email: string; token: string };
+  | { name: 'password'; chosen: NewPasswordStep };
 
 const steps = ['Email', 'Code', 'New password'];
 const places = { email: 0, code: 1, password: 2 };
 
-/** A code that no longer works is no step to come back to. */
+/** Where somebody was before a reload, or before they went elsewhere; not where they could not go on. */
 function firstStep(): Step {
+  const chosen = newPasswordStep.read();
+  if (chosen && Date.now() < Date.parse(chosen.expiresAt)) return { name: 'password', chosen };
   const pending = pendingReset.read();
   const isOver = !pending || Date.now() - pending.sentAt > limits.code.minutes * 60_000;
   return isOver ? { name: 'email' } : { name: 'code', pending };
 }
 
-/** `/forgot-password`: the address, the code that goes there, and a new password. */
+/** `/forgot-password`: the address, the code that goes there, and a new password. Each step lasts as long as its secret. */
 export default function ForgotPasswordPage() {
   usePageTitle('Forgot your password?');
-  const { state } = useLocation() as { state: { email?: string } | null };
   const [params] = useSearchParams();
-  const [email, setEmail] = useState(state?.email || params.get('email') || '');
+  const [email, setEmail] = useState(params.get('email') || typedBefore().email);
   const [step, setStep] = useState(firstStep);
 
   const wait = (pending: PendingCode) => {
@@ -39,8 +41,15 @@ export default function ForgotPasswordPage() {
     setEmail(pending.email);
     setStep({ name: 'code', pending });
   };
-  const startOver = () => {
+  const choose = (chosen: NewPasswordStep) => {
     pendingReset.drop();
+    newPasswordStep.keep(chosen);
+    setStep({ name: 'password', chosen });
+  };
+  const startOver = (address: string) => {
+    pendingReset.drop();
+    newPasswordStep.drop();
+    setEmail(address);
     setStep({ name: 'email', again: true });
   };
   return (
@@ -52,12 +61,12 @@ export default function ForgotPasswordPage() {
           <ResetCodeStep
             pending={step.pending}
             onSent={(sentAt) => wait({ ...step.pending, sentAt })}
-            onVerified={(token) => setStep({ name: 'password', email: step.pending.email, token })}
-            onOtherEmail={startOver}
+            onVerified={choose}
+            onOtherEmail={() => startOver(step.pending.email)}
           />
         )}
         {step.name === 'password' && (
-          <ResetPasswordStep email={step.email} token={step.token} onTokenInvalid={startOver} />
+          <ResetPasswordStep {...step.chosen} onTokenOver={() => startOver(step.chosen.email)} />
         )}
         <Link to="/login" className={css.back}>
           <IconArrowLeft size={18} aria-hidden="true" />

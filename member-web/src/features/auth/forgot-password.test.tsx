@@ -5,9 +5,12 @@ import { expect, it } from 'vitest';
 import { codeSent, dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const reset = {
   SendResetCode: { sendResetCode: codeSent },
-  VerifyResetCode: { verifyResetCode: { __typename: 'ResetToken', resetToken: 'allowed' } },
+  VerifyResetCode: {
+    verifyResetCode: { __typename: 'ResetToken', resetToken: 'allowed', expiresAt: inMinutes(10) },
+  },
   ResetPassword: { resetPassword: entry },
 };
 const step = () => screen.getByRole('list', { name: /^Step/ });
@@ -24,7 +27,6 @@ async function toCode(answers: object = {}) {
 async function toPassword(answers: object = {}) {
   const opened = await toCode(answers);
   fill('Six-digit code', '482913');
-  press('Verify Code');
   await heading('Choose a new password');
   return opened;
 }
@@ -41,7 +43,6 @@ it('goes from the address to the code to the password, is signed in and goes hom
   expect(screen.getByText('miriam@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
   fill('Six-digit code', '482 913');
-  press('Verify Code');
   await heading('Choose a new password');
   expect(step()).toHaveAccessibleName('Step 3 of 3');
   fill('New password', 'a new one');
@@ -88,7 +89,6 @@ it.each([
 it('tells in a dialog that a code is wrong', async () => {
   await toCode({ VerifyResetCode: refusal('BAD_USER_INPUT', messages.codeWrong) });
   fill('Six-digit code', '482913');
-  press('Verify Code');
   expect(await dialog('Verification Failed')).toHaveAccessibleDescription(messages.codeWrong);
 });
 
@@ -98,7 +98,7 @@ it('finds the way back to another address', async () => {
   await heading('Forgot your password?');
   expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual(['typed']);
 });
 
 it('keeps the code’s step over a reload, as long as the code works', async () => {
@@ -146,8 +146,50 @@ it.each([
   expect(screen.getByLabelText('New password')).toHaveValue('a new one');
 });
 
+it.each([['a reload'], ['leaving and coming back']])(
+  'keeps the last step over %s, and nothing of it in the address',
+  async () => {
+    await toPassword();
+    cleanup();
+    const { sent } = openAuth('/forgot-password', { ...reset });
+    await heading('Choose a new password');
+    expect(step()).toHaveAccessibleName('Step 3 of 3');
+    expect(address()).toBe('/forgot-password');
+    fill('New password', 'a new one');
+    fill('Confirm new password', 'a new one');
+    press('Reset Password');
+    await dialog('Peace to you');
+    expect(sent('ResetPassword')).toEqual([{ token: 'allowed', password: 'a new one' }]);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+it('goes back to the link for signing in and forward again to the last step', async () => {
+  const { user } = await toPassword();
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  await heading('Welcome Back');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await heading('Choose a new password');
+});
+
+it('begins anew when the last step has expired meanwhile', async () => {
+  const old = { token: 'allowed', email: 'miriam@example.org', expiresAt: inMinutes(-1) };
+  sessionStorage.setItem('new-password-step', JSON.stringify(old));
+  openAuth('/forgot-password');
+  await heading('Forgot your password?');
+});
+
+it('remembers the address over a reload for whoever wants another one', async () => {
+  await toCode();
+  cleanup();
+  const { user } = openAuth('/forgot-password');
+  await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+});
+
 it('starts over when it took too long', async () => {
-  const { user } = await toPassword({ ResetPassword: refusal('BAD_USER_INPUT', messages.resetTokenInvalid) });
+  const tooLate = refusal('BAD_USER_INPUT', messages.resetTokenInvalid, { reason: 'token_expired' });
+  const { user } = await toPassword({ ResetPassword: tooLate });
   fill('New password', 'a new one');
   fill('Confirm new password', 'a new one');
   press('Reset Password');

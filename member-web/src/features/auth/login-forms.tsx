@@ -7,18 +7,19 @@ import { GoogleButton } from './google-button.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { typedBefore } from './typed.ts';
 
 interface Props {
   params: URLSearchParams;
   redirect: string | null;
-  email: string;
-  onEmail(email: string): void;
   onCodeSent(userId: string, email: string): void;
 }
 
 /** Signing in or, with `mode=signup`, a new account. What one form knows of the address, the other knows too. */
-export function LoginForms({ params, redirect, email, onEmail, onCodeSent }: Props) {
+export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
+  const before = typedBefore();
+  const email = before.email || (params.get('email') ?? '');
   usePageTitle(isNew ? 'Create Account' : 'Sign In');
   return (
     <div className={css.root}>
@@ -31,9 +32,9 @@ export function LoginForms({ params, redirect, email, onEmail, onCodeSent }: Pro
       </p>
       <LoginNotice params={params} />
       {isNew ? (
-        <SignUpForm email={email} onEmail={onEmail} onRegistered={onCodeSent} />
+        <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />
       ) : (
-        <SignInForm email={email} onEmail={onEmail} redirect={redirect} onUnverified={onCodeSent} />
+        <SignInForm email={email} redirect={redirect} onUnverified={onCodeSent} />
       )}
       <GoogleButton redirect={redirect} />
       <Link to="/" className={css.back}>

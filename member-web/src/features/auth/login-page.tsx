@@ -51,7 +51,6 @@ function Peace({ said }: { said: string }) {
 /** The forms, or the step after them while a code is waited for. */
 function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string | null }) {
   const [pending, setPending] = useState(pendingVerification.read);
-  const [email, setEmail] = useState(params.get('email') ?? '');
   const wait = (next: PendingCode) => {
     pendingVerification.keep(next);
     setPending(next);
@@ -61,8 +60,6 @@ function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string
       <LoginForms
         params={params}
         redirect={redirect}
-        email={email}
-        onEmail={setEmail}
         onCodeSent={(userId, sentTo) => wait({ userId, email: sentTo, sentAt: Date.now() })}
       />
     );

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { resetPasswordMutation } from './auth.documents.ts';
@@ -15,16 +15,15 @@ interface Props {
   token: string;
   /** Whose password it is, where that is known: for password managers. */
   email?: string;
-  onFailed(message: string): void;
+  onFailed(failure: { message: string; isTokenOver: boolean }): void;
 }
 
-/** The server's words for a token that is unknown, used or too old: another attempt is of no use. */
-export const isTokenInvalid = (message: string): boolean => message === messages.resetTokenInvalid;
+/** Whether a token is unknown, used or too old: another attempt is of no use. */
+export const isTokenOver = (thrown: unknown): boolean =>
+  describeError(thrown).details.reason?.startsWith('token_') === true;
 
-interface NewPassword {
-  password: string;
-  confirmation: string;
-}
+// A type, because an interface has no index signature.
+type NewPassword = { password: string; confirmation: string };
 
 /** What is wrong, by field; empty when the form may be sent. */
 function wrongPassword({ password, confirmation }: NewPassword) {
@@ -39,7 +38,7 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
   const enter = useEnter();
   const [mutate] = useMutation(resetPasswordMutation);
   const { busy, attempt } = useAttempt();
-  const form = useForm<NewPassword>({
+  const form = useTypedForm<NewPassword>({
     initialValues: { password: '', confirmation: '' },
     validate: wrongPassword,
   });
@@ -51,7 +50,9 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
   };
   const refused = (thrown: unknown) => {
     const { fields } = describeError(thrown).details;
-    if (!fields?.password) return onFailed(reasonFor(thrown, messages.resetFailed));
+    if (!fields?.password) {
+      return onFailed({ message: reasonFor(thrown, messages.resetFailed), isTokenOver: isTokenOver(thrown) });
+    }
     form.setErrors(fields);
     focusFirst(fields);
   };
@@ -61,7 +62,7 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
   );
   return (
     <form className={css.root} noValidate onSubmit={submit}>
-      {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"

@@ -1,3 +1,5 @@
+import { kept } from './kept.ts';
+
 /** A code that somebody is waiting for. */
 export interface PendingCode {
   /** By which the server knows what the code is for. */
@@ -7,45 +9,26 @@ export interface PendingCode {
   sentAt: number;
 }
 
-/**
- * Remembers a code that was asked for until it has come or is given up: phones forget the page while its
- * reader looks into their mails.
- */
-function pendingCodeAt(key: 'pending-verification' | 'pending-reset') {
-  return {
-    read(): PendingCode | null {
-      try {
-        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return isPendingCode(kept) ? kept : null;
-      } catch {
-        return null;
-      }
-    },
-    keep(pending: PendingCode): void {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(pending));
-      } catch {
-        // Storage is full or refused: the step then lasts as long as the page.
-      }
-    },
-    drop(): void {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Nothing is stored where storage is refused.
-      }
-    },
-  };
-}
+const isPendingCode = ({ userId, email, sentAt }: Partial<PendingCode>) =>
+  typeof userId === 'string' && typeof email === 'string' && typeof sentAt === 'number';
 
-function isPendingCode(kept: Partial<PendingCode> | null): kept is PendingCode {
-  return (
-    typeof kept?.userId === 'string' && typeof kept.email === 'string' && typeof kept.sentAt === 'number'
-  );
-}
+// Phones forget the page while its reader looks into their mails.
 
 /** The code that proves the address of a new account. */
-export const pendingVerification = pendingCodeAt('pending-verification');
+export const pendingVerification = kept<PendingCode>('pending-verification', isPendingCode);
 
 /** The code that allows to choose a new password. */
-export const pendingReset = pendingCodeAt('pending-reset');
+export const pendingReset = kept<PendingCode>('pending-reset', isPendingCode);
+
+/** Somebody who may choose a new password: the code was right, and works once only. */
+export interface NewPasswordStep {
+  token: string;
+  email: string;
+  /** Until when, ISO. */
+  expiresAt: string;
+}
+
+/** The last step to a new password; it may have expired. */
+export const newPasswordStep = kept<NewPasswordStep>('new-password-step', ({ token, email, expiresAt }) =>
+  [token, email, expiresAt].every((text) => typeof text === 'string'),
+);

@@ -1,43 +1,22 @@
-import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import type { Alert } from '../../ui/use-alert.tsx';
-import { resendCodeMutation } from './auth.documents.ts';
-import type { PendingCode } from './pending-code.ts';
 import css from './resend-code.module.css';
-import { sentAtFor, useCooldown } from './use-cooldown.ts';
+import { useCooldown } from './use-cooldown.ts';
 
 interface Props {
-  pending: PendingCode;
-  /** Another code is on its way, or will be possible at another time than was thought. */
-  onSent(sentAt: number): void;
-  onFailed(alert: Alert): void;
+  /** When the last code was asked for, in milliseconds since 1970. */
+  sentAt: number;
+  sending: boolean;
+  onResend(): void;
 }
 
 /** Asks for another code, once a minute. */
-export function ResendCode({ pending: { userId, sentAt }, onSent, onFailed }: Props) {
-  const [mutate, { loading }] = useMutation(resendCodeMutation);
+export function ResendCode({ sentAt, sending, onResend }: Props) {
   const left = useCooldown(sentAt);
-  const waits = left > 0 || loading;
-
-  const resend = async () => {
-    if (waits) return;
-    try {
-      await mutate({ variables: { userId } });
-      onSent(Date.now());
-      toast.success(messages.codeResent);
-    } catch (error) {
-      const { retryAfter } = describeError(error).details;
-      if (retryAfter) onSent(sentAtFor(retryAfter));
-      onFailed({ title: messages.resendFailedTitle, message: reasonFor(error, messages.resendFailed) });
-    }
-  };
+  const waits = left > 0 || sending;
   return (
     <div className={css.root}>
       <p>Nothing there? Look in spam.</p>
       <p>
-        <button type="button" aria-disabled={waits} onClick={resend}>
+        <button type="button" aria-disabled={waits} onClick={waits ? undefined : onResend}>
           Resend Code
         </button>
         {left > 0 && <span>resend in {clock(left)}</span>}

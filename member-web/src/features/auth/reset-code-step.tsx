@@ -5,13 +5,13 @@ import { answerOf } from './answer-of.ts';
 import { verifyResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
-import type { PendingCode } from './pending-code.ts';
+import type { NewPasswordStep, PendingCode } from './pending-code.ts';
 
 interface Props {
   pending: PendingCode;
   onSent(sentAt: number): void;
-  /** The code was right; the token allows to choose a new password. */
-  onVerified(token: string): void;
+  /** The code was right. */
+  onVerified(chosen: NewPasswordStep): void;
   onOtherEmail(): void;
 }
 
@@ -21,7 +21,8 @@ export function ResetCodeStep({ pending, onSent, onVerified, onOtherEmail }: Pro
   const [mutate] = useMutation(verifyResetCodeMutation);
   const verify = async (code: string) => {
     const { verifyResetCode } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
-    onVerified(verifyResetCode.resetToken);
+    const { resetToken: token, expiresAt } = verifyResetCode;
+    onVerified({ token, expiresAt, email: pending.email });
   };
   return (
     <>

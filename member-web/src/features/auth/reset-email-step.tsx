@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useForm } from '@mantine/form';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
@@ -13,6 +13,7 @@ import { sendResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import type { PendingCode } from './pending-code.ts';
+import { keepsTyped } from './typed.ts';
 
 interface Props {
   email: string;
@@ -26,7 +27,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
   const [mutate] = useMutation(sendResetCodeMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
-  const form = useForm({ initialValues: { email }, validate: { email: wrongEmail } });
+  const form = useTypedForm({ initialValues: { email }, validate: { email: wrongEmail } });
 
   const send = async (typed: string) => {
     const { sendResetCode } = await answerOf(mutate({ variables: { email: typed } }));
@@ -47,7 +48,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
     <>
       <MainHeading>Forgot your password?</MainHeading>
       <p className={css.sub}>Give us your address, and we will send you a code to choose a new one.</p>
-      <form className={css.root} noValidate onSubmit={submit}>
+      <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
         <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
         <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Sending code...">
           Send Code

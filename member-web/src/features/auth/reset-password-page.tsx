@@ -1,16 +1,20 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
+import { checkResetTokenMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { isTokenInvalid, NewPasswordForm } from './new-password-form.tsx';
+import { isTokenOver, NewPasswordForm } from './new-password-form.tsx';
 
 /** `/reset-password/{token}`: where the link from the mail leads. */
 export default function ResetPasswordPage() {
@@ -25,17 +29,18 @@ export default function ResetPasswordPage() {
 }
 
 function Reset({ token }: { token: string }) {
-  const [isOver, setOver] = useState(false);
+  const { over, setOver, isAsking } = useOver(token);
   const { dialog, open } = useAlert();
-  if (isOver) return <LinkIsOver />;
+  if (over) return <LinkIsOver why={over} />;
+  if (isAsking) return <ReadingSkeleton />;
   return (
     <div className={css.root}>
       <MainHeading>Choose a new password</MainHeading>
       <p className={css.sub}>It signs you in here and signs you out everywhere else.</p>
       <NewPasswordForm
         token={token}
-        onFailed={(message) =>
-          isTokenInvalid(message) ? setOver(true) : open({ title: messages.resetFailedTitle, message })
+        onFailed={({ message, isTokenOver }) =>
+          isTokenOver ? setOver(message) : open({ title: messages.resetFailedTitle, message })
         }
       />
       <Link to="/login" className={css.back}>
@@ -47,8 +52,26 @@ function Reset({ token }: { token: string }) {
   );
 }
 
+/**
+ * Asks whether the link still works, before two passwords are typed. Only a server that has looked at it can say
+ * that it doesn't.
+ */
+function useOver(token: string) {
+  const [mutate] = useMutation(checkResetTokenMutation);
+  const [over, setOver] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(true);
+  useEffect(() => {
+    mutate({ variables: { token } })
+      .catch((thrown) => {
+        if (isTokenOver(thrown)) setOver(reasonFor(thrown, messages.resetTokenInvalid));
+      })
+      .finally(() => setAsking(false));
+  }, [mutate, token]);
+  return { over, setOver, isAsking };
+}
+
 /** Read out at once and focused, because the form that had the focus is gone. */
-function LinkIsOver() {
+function LinkIsOver({ why }: { why: string }) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useEffect(() => wayOn.current?.focus(), []);
   return (
@@ -56,7 +79,7 @@ function LinkIsOver() {
       <EmptyState
         kind="seed"
         main
-        title={messages.resetTokenInvalid}
+        title={why}
         text={`A link to choose a new password works once, and for ${limits.resetLinkMinutes} minutes.`}
       >
         <Button ref={wayOn} component={Link} to="/forgot-password" replace radius="xl">

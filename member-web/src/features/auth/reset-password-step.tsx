@@ -1,17 +1,17 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useAlert } from '../../ui/use-alert.tsx';
 import css from './auth-form.module.css';
-import { isTokenInvalid, NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 
 interface Props {
   email: string;
   token: string;
-  /** It took too long: the token no longer works. */
-  onTokenInvalid(): void;
+  /** It took too long, or was done elsewhere: the token no longer works. */
+  onTokenOver(): void;
 }
 
 /** The third step: the new password, which signs in. */
-export function ResetPasswordStep({ email, token, onTokenInvalid }: Props) {
+export function ResetPasswordStep({ email, token, onTokenOver }: Props) {
   const { dialog, open } = useAlert();
   return (
     <>
@@ -20,11 +20,11 @@ export function ResetPasswordStep({ email, token, onTokenInvalid }: Props) {
       <NewPasswordForm
         token={token}
         email={email}
-        onFailed={(message) =>
+        onFailed={({ message, isTokenOver }) =>
           open({
             title: messages.resetFailedTitle,
             message,
-            afterwards: isTokenInvalid(message) ? onTokenInvalid : undefined,
+            afterwards: isTokenOver ? onTokenOver : undefined,
           })
         }
       />

@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 import { dialog, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
 
+const good = { checkResetToken: { __typename: 'ResetTokenState', expiresAt: '2026-11-21T10:00:00.000Z' } };
+
 async function choose(answer: object, password = 'a new one', confirmation = password) {
-  const opened = openAuth('/reset-password/from-the-mail', { ResetPassword: answer });
+  const opened = openAuth('/reset-password/from-the-mail', { CheckResetToken: good, ResetPassword: answer });
   await heading('Choose a new password');
   fill('New password', password);
   fill('Confirm new password', confirmation);
@@ -36,13 +38,34 @@ it.each([
 });
 
 it('says that a link is over, and offers another one', async () => {
-  const { user } = await choose(refusal('BAD_USER_INPUT', messages.resetTokenInvalid));
+  const over = refusal('BAD_USER_INPUT', messages.resetTokenInvalid, { reason: 'token_unknown' });
+  const { user } = await choose(over);
   const title = await heading('Invalid or expired reset token');
   expect(title.closest('[role="alert"]')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await heading('Forgot your password?');
   expect(address()).toBe('/forgot-password');
+});
+
+it.each([
+  ['token_expired', messages.resetTokenInvalid],
+  ['token_used', 'This link has been used already.'],
+] as const)('says so before two passwords are typed: %s', async (reason, said) => {
+  openAuth('/reset-password/from-the-mail', { CheckResetToken: refusal('BAD_USER_INPUT', said, { reason }) });
+  await heading(said);
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  ['no connection', noConnection],
+  ['a pause', refusal('RATE_LIMITED', messages.rateLimited, { reason: 'codes_paused' })],
+])('takes %s for no verdict on the link', async (_, answer) => {
+  openAuth('/reset-password/from-the-mail', { CheckResetToken: answer });
+  await heading('Choose a new password');
+  expect(screen.getByLabelText('New password')).toBeVisible();
 });
 
 it('tells any other failure in a dialog, and keeps what was typed', async () => {

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useForm } from '@mantine/form';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,28 +15,38 @@ import { answerOf } from './answer-of.ts';
 import { signInMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { isFailure, unexpected } from './failure.ts';
+import { keepsTyped } from './typed.ts';
 import { useEnter } from './use-enter.ts';
 
 interface Props {
   /** What was typed before, here or in the other form. */
   email: string;
-  onEmail(email: string): void;
   redirect: string | null;
   /** The password is right, but the address has to be proved first. */
   onUnverified(userId: string, email: string): void;
 }
 
+interface Problem {
+  message: string;
+  /** There were too many wrong passwords; a code leads in all the same. */
+  offersCode: boolean;
+}
+
+const problemOf = (thrown: unknown): Problem => ({
+  message: unexpected(thrown).message,
+  offersCode: describeError(thrown).details.reason === 'passwords_paused',
+});
+
 /** E-mail and password. After a refusal everything typed is still there. */
-export function SignInForm({ email, onEmail, redirect, onUnverified }: Props) {
+export function SignInForm({ email, redirect, onUnverified }: Props) {
   const enter = useEnter();
   const [mutate] = useMutation(signInMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useTypedForm({
     initialValues: { email, password: '' },
     validate: { email: wrongEmail, password: (password) => (password ? null : messages.passwordRequired) },
-    onValuesChange: (values) => onEmail(values.email),
   });
 
   const send = async (typed: typeof form.values) => {
@@ -49,14 +60,18 @@ export function SignInForm({ email, onEmail, redirect, onUnverified }: Props) {
       setProblem(null);
       void attempt(
         () => send(values),
-        (thrown) => (isFailure(thrown) ? open(unexpected(thrown)) : setProblem(unexpected(thrown).message)),
+        (thrown) => (isFailure(thrown) ? open(unexpected(thrown)) : setProblem(problemOf(thrown))),
       );
     },
     (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),
   );
   return (
-    <form className={css.root} noValidate onSubmit={submit}>
-      {problem && <Note tone="error">{problem}</Note>}
+    <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+      {problem && (
+        <Note tone="error">
+          {problem.message} {problem.offersCode && <Link to="/forgot-password">Get a code by email</Link>}
+        </Note>
+      )}
       <EmailField {...form.getInputProps('email')} size="lg" />
       <PasswordField
         {...form.getInputProps('password')}
@@ -64,7 +79,7 @@ export function SignInForm({ email, onEmail, redirect, onUnverified }: Props) {
         label="Password"
         autoComplete="current-password"
       />
-      <Link to="/forgot-password" state={{ email: form.values.email.trim() }} className={css.aside}>
+      <Link to="/forgot-password" className={css.aside}>
         Forgot your password?
       </Link>
       <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Signing in...">

@@ -1,3 +1,4 @@
+import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -86,6 +87,32 @@ it.each([
     expect(localStorage.getItem('token')).toBeNull();
   },
 );
+
+it('offers the code by mail after too many wrong passwords, and takes the address along', async () => {
+  const words = accountMessages.passwordsPaused(700);
+  const { user } = await signIn('/login', {
+    SignIn: refusal('RATE_LIMITED', words, { reason: 'passwords_paused', retryAfter: 700 }),
+  });
+  expect(await screen.findByText(/try again in 12 minutes/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Get a code by email' }));
+  await heading('Forgot your password?');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+});
+
+it('takes what a password manager has filled in without a word to the page', async () => {
+  const { user, sent } = openAuth('/login', welcome());
+  await heading('Welcome Back');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect([email.name, password.name]).toEqual(['email', 'password']);
+  email.value = 'miriam@example.org';
+  // What is typed elsewhere puts nothing away.
+  await user.type(password, 'x');
+  password.value = 'quiet-time';
+  press('Sign In');
+  await dialog('Peace to you');
+  expect(sent('SignIn').at(-1)).toEqual({ email: 'miriam@example.org', password: 'quiet-time' });
+});
 
 it('says in a dialog that nobody has looked at it', async () => {
   const { user } = await signIn('/login', { SignIn: noConnection });

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
@@ -15,24 +15,24 @@ import { registerMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
+import { keepsTyped } from './typed.ts';
 
 interface Props {
   /** What was typed before, here or in the other form. */
+  name: string;
   email: string;
-  onEmail(email: string): void;
   /** A code is on its way to the address. */
   onRegistered(userId: string, email: string): void;
 }
 
 /** A new account. It comes into being when the code that goes to its address has come back. */
-export function SignUpForm({ email, onEmail, onRegistered }: Props) {
+export function SignUpForm({ name, email, onRegistered }: Props) {
   const [mutate] = useMutation(registerMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
-  const form = useForm({
-    initialValues: { name: '', email, password: '', confirmation: '' },
+  const form = useTypedForm({
+    initialValues: { name, email, password: '', confirmation: '' },
     validate: wrongSignUp,
-    onValuesChange: (values) => onEmail(values.email),
   });
   const focusFirst = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus();
 
@@ -56,7 +56,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: Props) {
     },
   );
   return (
-    <form className={css.root} noValidate onSubmit={submit}>
+    <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
         size="lg"

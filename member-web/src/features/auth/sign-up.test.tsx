@@ -90,6 +90,35 @@ it('puts what the server finds wrong at its field, and keeps what was typed', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('keeps name and address for whoever goes elsewhere and comes back', async () => {
+  const { user } = openAuth('/login?mode=signup');
+  await heading('Join Us');
+  fill('Name', 'Miriam Hale');
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'miriam@example.org';
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  await heading('Begin the day where it is quiet');
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await heading('Welcome Back');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await heading('Join Us');
+  expect(screen.getByLabelText('Name')).toHaveValue('Miriam Hale');
+  expect(screen.getByLabelText('Email')).toHaveValue('miriam@example.org');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('password');
+});
+
+it('has names by which password managers know its fields', async () => {
+  openAuth('/login?mode=signup');
+  await heading('Join Us');
+  const fields = [...document.querySelectorAll('form input')] as HTMLInputElement[];
+  expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+    ['name', 'name'],
+    ['email', 'username'],
+    ['password', 'new-password'],
+    ['confirmation', 'new-password'],
+  ]);
+});
+
 it.each([
   [messages.emailTaken, messages.emailTaken],
   ['', messages.authFailed],

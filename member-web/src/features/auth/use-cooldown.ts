@@ -17,6 +17,10 @@ export function useCooldown(sentAt: number): number {
   return Math.min(left, limits.code.resendSeconds);
 }
 
+/** Whether another code can be asked for after the one of `sentAt`. */
+export const cooldownOver = (sentAt: number): boolean =>
+  Date.now() - sentAt >= limits.code.resendSeconds * 1_000;
+
 /** The `sentAt` that leads to a wait of so many seconds from now, where the server knows better. */
 export const sentAtFor = (seconds: number): number =>
   Date.now() - (limits.code.resendSeconds - seconds) * 1_000;

@@ -1,7 +1,8 @@
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
-import { pendingReset, pendingVerification } from './pending-code.ts';
+import { newPasswordStep, pendingReset, pendingVerification } from './pending-code.ts';
+import { typed } from './typed.ts';
 
 /** What the sign-in page finds in its history entry when somebody has just come in. */
 export interface Arrived {
@@ -18,8 +19,7 @@ export function useEnter() {
   const navigate = useNavigate();
   return ({ token }: { token: string }, said: string, redirect: string | null): void => {
     session.set(token);
-    pendingVerification.drop();
-    pendingReset.drop();
+    for (const step of [pendingVerification, pendingReset, newPasswordStep, typed]) step.drop();
     if (redirect === null) {
       navigate('/login', { replace: true, state: { peace: said } satisfies Arrived });
     } else {

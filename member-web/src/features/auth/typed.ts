@@ -1,0 +1,31 @@
+import { session } from '@quiet-time/schema/web/session.ts';
+import type { FormEvent } from 'react';
+import { kept } from './kept.ts';
+
+interface Typed {
+  name: string;
+  email: string;
+}
+
+/** Name and address as they were typed last, in whichever form: going back, or to another form, wipes nothing. */
+export const typed = kept<Typed>('typed', ({ name, email }) =>
+  [name, email].every((text) => typeof text === 'string'),
+);
+
+/** What the fields of a form begin with. */
+export const typedBefore = (): Typed => typed.read() ?? { name: '', email: '' };
+
+function keep(form: HTMLFormElement): void {
+  // Whoever is in has no more need of it.
+  if (session.token()) return;
+  const fields = new FormData(form);
+  const before = typedBefore();
+  const text = (name: keyof Typed) => String(fields.get(name) ?? before[name]);
+  typed.keep({ name: text('name'), email: text('email') });
+}
+
+/** For a form with fields of these names: keeps what is typed there, and what stands there when it is left. */
+export const keepsTyped = {
+  onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget),
+  ref: (form: HTMLFormElement | null) => (form ? () => keep(form) : undefined),
+};

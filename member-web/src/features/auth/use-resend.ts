@@ -1,0 +1,32 @@
+import { useMutation } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { Alert } from '../../ui/use-alert.tsx';
+import { resendCodeMutation } from './auth.documents.ts';
+import { sentAtFor } from './use-cooldown.ts';
+
+interface Options {
+  /** By which the server knows what the code is for. */
+  userId: string;
+  /** Another code is on its way, or will be possible at another time than was thought. */
+  onSent(sentAt: number): void;
+  onFailed(alert: Alert): void;
+}
+
+/** Has another code sent for the same thing. */
+export function useResend({ userId, onSent, onFailed }: Options) {
+  const [mutate, { loading }] = useMutation(resendCodeMutation);
+  const resend = async () => {
+    try {
+      await mutate({ variables: { userId } });
+      onSent(Date.now());
+      toast.success(messages.codeResent);
+    } catch (error) {
+      const { retryAfter } = describeError(error).details;
+      if (retryAfter) onSent(sentAtFor(retryAfter));
+      onFailed({ title: messages.resendFailedTitle, message: reasonFor(error, messages.resendFailed) });
+    }
+  };
+  return { resend, sending: loading };
+}

@@ -1,4 +1,5 @@
 import type { AccessDenied } from './error-codes.js';
+import { messages } from './messages.js';
 
 export const capabilityNames = [
   'journal',
@@ -72,4 +73,10 @@ export function accessDenied(account: Account | null, capability: Capability, no
     requiresPayment: true,
     hasUsedTrial: account?.hasUsedTrial ?? false,
   };
+}
+
+/** What somebody is told who has paid for a feature or tried it, and is locked out of it now; null: whose plan lacks it. */
+export function lockedMessage({ reason, trialExpired }: AccessDenied): string | null {
+  if (reason !== 'access_locked') return null;
+  return trialExpired ? messages.freeTrialExpired : messages.paymentRequired;
 }

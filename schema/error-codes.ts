@@ -31,6 +31,8 @@ export function codeOfStatus(status: number): ErrorCode {
 export interface ErrorDetails {
   /** Why a paid feature was refused (REST.md, "accessDenied 403 body"). */
   accessDenied?: AccessDenied;
+  /** The title of what was refused: lists show it, too. */
+  title?: string;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */
   fields?: Record<string, string>;
   /** A stale save that changes what somebody else has changed otherwise since. */

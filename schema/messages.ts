@@ -97,6 +97,8 @@ export const messages = {
 
   // Devotionals
   devotionalNotFound: 'No devotional found',
+  paymentRequired: 'Payment Required',
+  freeTrialExpired: 'Free Trial Expired',
   devotionalPremium: 'Premium subscription required for this devotional',
   devotionalDateTaken: (date: string) => `There is already a devotional for ${date}.`,
   devotionalChanged: 'Somebody else has saved this devotional since you opened it.',

@@ -1,4 +1,4 @@
-import { type Account, accessDenied, type Capability, capabilities } from './capabilities.js';
+import { type Account, accessDenied, type Capability, capabilities, lockedMessage } from './capabilities.js';
 import type { AccessDenied } from './error-codes.js';
 import { messages } from './messages.js';
 
@@ -63,10 +63,11 @@ export function refusalOf(action: Action, account: Account | null, now: Date): R
     if (!account) return { code: 'UNAUTHENTICATED', message: messages.authenticationRequired };
     if (rule === 'member' || capabilities(account, now)[rule]) continue;
     if (rule === 'admin') return { code: 'FORBIDDEN', message: messages.adminRequired };
+    const denied = accessDenied(account, rule, now);
     return {
       code: 'SUBSCRIPTION_REQUIRED',
-      message: messages.permissionDenied,
-      accessDenied: accessDenied(account, rule, now),
+      message: lockedMessage(denied) ?? messages.permissionDenied,
+      accessDenied: denied,
     };
   }
   return null;

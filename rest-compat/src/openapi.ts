@@ -34,6 +34,7 @@ const errorAnswer = {
         hasUsedTrial: { type: 'boolean' },
       },
     },
+    title: { type: 'string', description: 'The title of what was refused for its plan.' },
   },
 } as const;
 

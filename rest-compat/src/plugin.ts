@@ -148,6 +148,11 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>
       const { data, errors } = await run(context, variables);
       const [error] = errors ?? [];
       if (error) return sendError(reply, error, route);
+      const missing = route.missing?.(data);
+      if (missing) {
+        const extensions = { code: 'NOT_FOUND', requestId: request.id };
+        return sendError(reply, { message: missing, extensions }, route);
+      }
       if (route.cacheable && options.isGuest(context)) options.answerPublicly(reply);
       return { success: true, ...route.reply(data) };
     },

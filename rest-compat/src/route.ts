@@ -43,6 +43,8 @@ export interface RestRoute<Data = unknown> {
   variables(request: RouteRequest): Record<string, unknown>;
   /** Arguments of GraphQL that have another name in the body, so that refusals name the body's field. */
   fieldNames?: Record<string, string>;
+  /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
+  missing?(data: Data): string | null;
   /** The answer's fields from the document's data. */
   reply(data: Data): Record<string, unknown>;
 }

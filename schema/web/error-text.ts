@@ -48,9 +48,9 @@ export function reasonFor(error: unknown, fallback: string): string {
 
 function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   const [first] = error.errors;
-  const { code: sent, accessDenied, fields, conflict, retryAfter, reason } = first?.extensions ?? {};
+  const { code: sent, accessDenied, title, fields, conflict, retryAfter, reason } = first?.extensions ?? {};
   const code = isErrorCode(sent) ? sent : 'INTERNAL_SERVER_ERROR';
-  const details = { accessDenied, fields, conflict, retryAfter, reason } as ErrorDetails;
+  const details = { accessDenied, title, fields, conflict, retryAfter, reason } as ErrorDetails;
   const explained = accessDenied || fields;
   const message = (explained ? undefined : sentenceFor(errorStatus[code])) ?? first?.message;
   return { code, message: message || messages.serverError, details };

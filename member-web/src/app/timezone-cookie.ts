@@ -1,3 +1,5 @@
+import { timezone } from '../ui/timezone.ts';
+
 const year = 31_536_000;
 
 /**
@@ -5,7 +7,6 @@ const year = 31_536_000;
  * their own today instead of that of UTC. Without cookies the page asks for it itself.
  */
 export function rememberTimezone(): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
-  document.cookie = `timezone=${encodeURIComponent(zone)}; path=/; max-age=${year}; SameSite=Lax`;
+  document.cookie = `timezone=${encodeURIComponent(timezone())}; path=/; max-age=${year}; SameSite=Lax`;
 }

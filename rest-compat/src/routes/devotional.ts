@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
 import { accessLevels } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
 import type { JsonSchema } from '../route.js';
 
 export const devotionalFields = graphql(`
@@ -36,6 +37,14 @@ export function restDevotional(data: FragmentOf<typeof devotionalFields>) {
     ...(body && { attachments: body.attachments.map((file) => ({ _id: file.id, ...file })) }),
   };
 }
+
+/** Where the reader is: lists end with the today of this zone. */
+export const timezone: JsonSchema = {
+  type: 'string',
+  maxLength: 64,
+  description: "IANA name. Left out: the member's own zone, else UTC.",
+  errorMessage: messages.timezoneInvalid,
+};
 
 const text: JsonSchema = { type: 'string' };
 const texts: JsonSchema = { type: 'array', items: text };

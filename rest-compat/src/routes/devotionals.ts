@@ -2,15 +2,8 @@ import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
-import { type JsonSchema, route } from '../route.js';
-import { devotional, devotionalFields, restDevotional } from './devotional.js';
-
-const timezone: JsonSchema = {
-  type: 'string',
-  maxLength: 64,
-  description: "IANA name. Left out: the member's own zone, else UTC.",
-  errorMessage: messages.timezoneInvalid,
-};
+import { route } from '../route.js';
+import { devotional, devotionalFields, restDevotional, timezone } from './devotional.js';
 
 const today = graphql(
   `query RestToday($timezone: String) { todaysDevotional(timezone: $timezone) { ...RestDevotional } }`,
@@ -34,14 +27,14 @@ const latest = graphql(
 );
 
 const month = graphql(
-  `query RestMonth($year: Int!, $month: Int!) {
-    devotionalsOfMonth(year: $year, month: $month) { ...RestDevotional }
+  `query RestMonth($year: Int!, $month: Int!, $timezone: String) {
+    devotionalsOfMonth(year: $year, month: $month, timezone: $timezone) { ...RestDevotional }
   }`,
   [devotionalFields],
 );
 const search = graphql(
-  `query RestSearch($q: String, $tag: String, $page: Int!, $limit: Int!) {
-    searchDevotionals(query: $q, tag: $tag, page: $page, limit: $limit) {
+  `query RestSearch($q: String, $tag: String, $page: Int!, $limit: Int!, $timezone: String) {
+    searchDevotionals(query: $q, tag: $tag, page: $page, limit: $limit, timezone: $timezone) {
       items { devotional { ...RestDevotional } }
       page
       limit
@@ -132,10 +125,11 @@ export const devotionalRoutes = [
         month: { type: 'integer', minimum: 1, maximum: 12, errorMessage: messages.monthInvalid },
       },
     },
+    query: { type: 'object', properties: { timezone } },
     answer: { devotionals: { type: 'array', items: devotional } },
     errors: [400],
     document: month,
-    variables: ({ params }) => params,
+    variables: ({ params, query }) => ({ ...params, timezone: query.timezone }),
     reply: (data) => ({ devotionals: data.devotionalsOfMonth.map(restDevotional) }),
   }),
   route<ResultOf<typeof search>>({
@@ -163,12 +157,14 @@ export const devotionalRoutes = [
           errorMessage: messages.tooLong('A tag', limits.devotional.tag),
         },
         ...pageQuery,
+        timezone,
       },
     },
     answer: { devotionals: { type: 'array', items: devotional }, pagination },
-    errors: [400],
+    errors: [400, 404],
     document: search,
     variables: ({ query }) => query,
+    missing: ({ searchDevotionals: { total } }) => (total === 0 ? messages.devotionalNotFound : null),
     reply: ({ searchDevotionals: { items, ...rest } }) => ({
       devotionals: items.map((hit) => restDevotional(hit.devotional)),
       pagination: rest,

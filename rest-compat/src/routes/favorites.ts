@@ -3,14 +3,21 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { devotional, devotionalFields, restDevotional } from './devotional.js';
+import { devotional, devotionalFields, restDevotional, timezone } from './devotional.js';
 import { encouragingWord, restWord, wordFields } from './encouraging-word.js';
 import { prayer, prayerFields, restPrayer } from './prayer.js';
 
 // Of the three lists only the wanted one is read.
 const list = graphql(
-  `query RestFavorites($page: Int!, $limit: Int!, $devotionals: Boolean!, $prayers: Boolean!, $words: Boolean!) {
-    favoriteDevotionals(page: $page, limit: $limit) @include(if: $devotionals) {
+  `query RestFavorites(
+    $page: Int!
+    $limit: Int!
+    $timezone: String
+    $devotionals: Boolean!
+    $prayers: Boolean!
+    $words: Boolean!
+  ) {
+    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) @include(if: $devotionals) {
       items { ...RestDevotional }
       page
       limit
@@ -85,6 +92,7 @@ export const favoriteRoutes = [
           errorMessage: `type must be one of ${kinds.join(', ')}`,
         },
         ...pageQuery,
+        timezone,
       },
     },
     answer: {
@@ -93,9 +101,10 @@ export const favoriteRoutes = [
     },
     errors: [400],
     document: list,
-    variables: ({ query: { page, limit, type } }) => ({
+    variables: ({ query: { page, limit, timezone, type } }) => ({
       page,
       limit,
+      timezone,
       devotionals: type === 'devotional',
       prayers: type === 'prayer',
       words: type === 'word',

@@ -26,6 +26,18 @@ function formatIn(timezone: string): Intl.DateTimeFormat {
  */
 export const localDate = (now: Date, timezone: string): string => formatIn(timezone).format(now);
 
+/** An account with the zone in which its days begin. */
+export interface Reader {
+  preferences: { timezone: string | null };
+}
+
+/**
+ * The day that it is for somebody at `now`: in `timezone`, else in the member's own, else in UTC.
+ * @throws AppError BAD_USER_INPUT for a zone that nobody knows
+ */
+export const readersToday = (now: Date, reader: Reader | null, timezone?: string | null): string =>
+  localDate(now, timezone || reader?.preferences.timezone || 'UTC');
+
 const hour = 3_600_000;
 
 /**

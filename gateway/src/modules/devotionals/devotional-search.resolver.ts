@@ -1,4 +1,4 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Can } from '../../can.js';
 import type { Context } from '../../context.js';
 import { PageArgs } from '../../graphql/paging.js';
@@ -13,7 +13,8 @@ export class DevotionalSearchResolver {
     @Ctx() { services, viewer }: Context,
     @Args() { query, tag }: SearchArgs,
     @Args() { page, limit }: PageArgs,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return services.devotionals.search(query, tag, page, limit, viewer);
+    return services.devotionals.search(query, tag, page, limit, viewer, timezone);
   }
 }

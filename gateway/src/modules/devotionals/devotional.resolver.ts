@@ -37,8 +37,12 @@ export class DevotionalResolver {
 
   @Can('devotionals.read')
   @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
-  devotionalsOfMonth(@Ctx() { services }: Context, @Args() { year, month }: MonthArgs) {
-    return services.devotionals.ofMonth(year, month);
+  devotionalsOfMonth(
+    @Ctx() { services, viewer }: Context,
+    @Args() { year, month }: MonthArgs,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return services.devotionals.ofMonth(year, month, viewer, timezone);
   }
 
   @Can('devotionals.read')

@@ -48,7 +48,14 @@ describe('GET /api/devotionals/search (R-022)', () => {
     expect(found).toMatchObject({ status: 200, pagination: { page: 1, limit: 2, total: 3, pages: 2 } });
     expect(found.devotionals[0]).toHaveProperty('_id');
     expect((await get('/devotionals/search?tag=stillness')).devotionals).toHaveLength(3);
-    expect(await get('/devotionals/search?q=zebra')).toMatchObject({ status: 200, devotionals: [] });
+  });
+
+  it('says that nothing is found, and not that a page past the end is empty', async () => {
+    const none = { status: 404, success: false, message: messages.devotionalNotFound };
+    for (const query of ['q=zebra', 'tag=zebra', '']) {
+      expect(await get(`/devotionals/search?${query}`)).toMatchObject(none);
+    }
+    expect(await get('/devotionals/search?q=title&page=9')).toMatchObject({ status: 200, devotionals: [] });
   });
 
   it.each([`q=${'a'.repeat(201)}`, 'page=0', 'limit=101', 'limit=x'])('refuses %s', async (query) => {

@@ -1,4 +1,4 @@
-import { type Account, accessDenied, capabilities } from '@quiet-time/schema/capabilities';
+import { type Account, accessDenied, capabilities, lockedMessage } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
@@ -6,7 +6,7 @@ import { AppError } from '../../errors.js';
 import { pageOf } from '../../graphql/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
-import { lastReadableDate, localDate } from './calendar.js';
+import { lastReadableDate, type Reader, readersToday } from './calendar.js';
 import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
 import {
@@ -64,7 +64,7 @@ export class DevotionalService {
   }
 
   /** The devotional of today in `timezone`, else in the member's own, else in UTC. Errors as in `read`. */
-  async readToday(account: Reader | null, timezone?: string | null): Promise<Devotional> {
+  async readToday(account: Viewer | null, timezone?: string | null): Promise<Devotional> {
     return this.read(this.today(account, timezone), account);
   }
 
@@ -72,17 +72,22 @@ export class DevotionalService {
   async latest(
     page: number,
     limit: number,
-    account: Reader | null,
+    account: Viewer | null,
     timezone?: string | null,
   ): Promise<DevotionalPage> {
     return this.page({ until: this.today(account, timezone), inactive: false }, page, limit);
   }
 
-  /** Active devotionals of a month that have begun somewhere, by day. Premium ones stay in the list, locked. */
-  async ofMonth(year: number, month: number): Promise<Devotional[]> {
+  /** Active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */
+  async ofMonth(
+    year: number,
+    month: number,
+    account: Viewer | null,
+    timezone?: string | null,
+  ): Promise<Devotional[]> {
     const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
     const last = lastOfMonth(year, month);
-    return findBetween(this.db, first, last, { until: lastReadableDate(this.clock.now()), inactive: false });
+    return findBetween(this.db, first, last, { until: this.today(account, timezone), inactive: false });
   }
 
   /**
@@ -103,14 +108,14 @@ export class DevotionalService {
     tag: string,
     page: number,
     limit: number,
-    account: Reader | null,
+    account: Viewer | null,
+    timezone?: string | null,
   ): Promise<DevotionalSearchPage> {
-    const now = this.clock.now();
     const wanted = {
       text: text.trim() || null,
       tag: tag.trim().toLowerCase() || null,
-      until: lastReadableDate(now),
-      premium: capabilities(account, now).premiumContent,
+      until: this.today(account, timezone),
+      premium: capabilities(account, this.clock.now()).premiumContent,
     };
     const { items, total } =
       wanted.text || wanted.tag ? await search(this.db, wanted, page, limit) : { items: [], total: 0 };
@@ -143,13 +148,15 @@ export class DevotionalService {
 
   private demandPlan(devotional: Devotional, account: Account | null): void {
     if (this.opens(devotional, account)) return;
-    throw new AppError('SUBSCRIPTION_REQUIRED', messages.devotionalPremium, {
-      accessDenied: accessDenied(account, 'premiumContent', this.clock.now()),
+    const denied = accessDenied(account, 'premiumContent', this.clock.now());
+    throw new AppError('SUBSCRIPTION_REQUIRED', lockedMessage(denied) ?? messages.devotionalPremium, {
+      accessDenied: denied,
+      title: devotional.title,
     });
   }
 
-  private today(account: Reader | null, timezone?: string | null): string {
-    return localDate(this.clock.now(), timezone || account?.preferences.timezone || 'UTC');
+  private today(account: Viewer | null, timezone?: string | null): string {
+    return readersToday(this.clock.now(), account, timezone);
   }
 
   private async page(see: Visibility, page: number, limit: number): Promise<DevotionalPage> {
@@ -158,8 +165,7 @@ export class DevotionalService {
   }
 }
 
-/** An account with the zone in which its days begin. */
-type Reader = Account & { preferences: { timezone: string | null } };
+type Viewer = Account & Reader;
 
 function refuseTooManyDays(from: string, to: string): void {
   if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {

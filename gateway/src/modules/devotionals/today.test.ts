@@ -54,6 +54,36 @@ describe('today', () => {
     expect(await first('&timezone=Asia/Tokyo')).toBe('2026-11-22');
   });
 
+  // At this moment it is still the 20th in Los Angeles, where the 21st can already be read by its own address.
+  const lists: [string, string, (answer: never) => { date: string }[]][] = [
+    ['the latest', '/devotionals/latest?', ({ devotionals }) => devotionals],
+    ['the month', '/devotionals/month/2026/11?', ({ devotionals }) => devotionals],
+    ['a search', '/devotionals/search?q=2026&', ({ devotionals }) => devotionals],
+    ['the favorites', '/users/favorites?', ({ favorites }) => favorites],
+  ];
+  it.each(lists)('ends %s, in the zone of the reader', async (_name, path, listed) => {
+    app.setNow('2026-11-21T06:00:00Z');
+    const preferences = { timezone: 'America/Los_Angeles' } as StoredPreferences;
+    const { member, token } = await app.signedIn({ preferences });
+    await app.db.query(
+      `insert into favorites (id, member_id, devotional_id, created_at)
+       select gen_random_uuid(), $1, id, now() from devotionals`,
+      [member.id],
+    );
+    const last = async (query: string) => {
+      const answer = (await app.rest(path + query, token)).json();
+      return listed(answer as never)
+        .map(({ date }) => date)
+        .sort()
+        .at(-1);
+    };
+    expect(await last('timezone=America/Los_Angeles')).toBe('2026-11-20');
+    expect(await last('timezone=UTC')).toBe('2026-11-21');
+    expect(await last('timezone=Pacific/Kiritimati')).toBe('2026-11-21');
+    expect(await last('')).toBe('2026-11-20');
+    expect((await app.rest(`${path}timezone=Mars/Olympus`, token)).statusCode).toBe(400);
+  });
+
   it('can not be asked for in a zone that nobody knows', async () => {
     const response = await app.rest('/devotionals/today?timezone=Mars/Olympus');
     expect(response.statusCode).toBe(400);

@@ -52,8 +52,12 @@ function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
 export class FavoriteResolver {
   @Can('favorites.own')
   @Query(() => DevotionalPage, { description: 'The last kept first.' })
-  favoriteDevotionals(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.favorites.devotionals(signedIn(context).viewer.id, page, limit);
+  favoriteDevotionals(
+    @Ctx() context: Context,
+    @Args() { page, limit }: PageArgs,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return context.services.favorites.devotionals(signedIn(context).viewer, page, limit, timezone);
   }
 
   @Can('favorites.own')

@@ -5,7 +5,7 @@ import { pageOf } from '../../graphql/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
-import { lastReadableDate } from '../devotionals/calendar.js';
+import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
 import { Devotional, type DevotionalPage } from '../devotionals/devotional.entity.js';
 import type { WordService } from '../encouragement/word.service.js';
 import type { PrayerService } from '../prayers/prayer.service.js';
@@ -75,14 +75,20 @@ export class FavoriteService {
     return kept.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
   }
 
-  /** What is kept and can still be seen, the last kept first. */
-  async devotionals(memberId: string, page: number, limit: number): Promise<DevotionalPage> {
+  /** What is kept, can still be seen and has begun where the member is, the last kept first. */
+  async devotionals(
+    member: Reader & { id: string },
+    page: number,
+    limit: number,
+    timezone?: string | null,
+  ): Promise<DevotionalPage> {
+    const until = readersToday(this.clock.now(), member, timezone);
     const [items, total] = await this.db
       .getRepository(Devotional)
       .createQueryBuilder('devotional')
       .innerJoin(Favorite, 'favorite', 'favorite.devotionalId = devotional.id')
-      .where('favorite.memberId = :memberId', { memberId })
-      .andWhere('devotional.isActive and devotional.date <= :until', { until: this.until() })
+      .where('favorite.memberId = :memberId', { memberId: member.id })
+      .andWhere('devotional.isActive and devotional.date <= :until', { until })
       .orderBy('favorite.createdAt', 'DESC')
       .addOrderBy('favorite.id', 'DESC')
       .offset((page - 1) * limit)
@@ -107,12 +113,8 @@ export class FavoriteService {
       .createQueryBuilder('devotional')
       .where('devotional.id = :id and devotional.isActive and devotional.date <= :until', {
         id,
-        until: this.until(),
+        until: lastReadableDate(this.clock.now()),
       })
       .getExists();
-  }
-
-  private until(): string {
-    return lastReadableDate(this.clock.now());
   }
 }

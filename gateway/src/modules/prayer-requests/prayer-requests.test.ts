@@ -64,20 +64,31 @@ describe('a prayer request', () => {
   });
 
   it.each([
-    ['free', {}, { reason: 'paid_required', subscription: 'free', trialExpired: false }],
-    ['past due', { ...paid, subscriptionStatus: 'past_due' }, { reason: 'access_locked' }],
+    [
+      'free',
+      {},
+      { reason: 'paid_required', subscription: 'free', trialExpired: false },
+      messages.permissionDenied,
+    ],
+    [
+      'past due',
+      { ...paid, subscriptionStatus: 'past_due' },
+      { reason: 'access_locked' },
+      messages.paymentRequired,
+    ],
     [
       'after a trial',
       { hasUsedTrial: true, trialEndsAt: new Date('2026-11-20T00:00:00Z') },
       { reason: 'access_locked', trialExpired: true, hasUsedTrial: true },
+      messages.freeTrialExpired,
     ],
-  ])('is refused to a member who is %s, with the reason', async (_who, account, reason) => {
+  ])('is refused to a member who is %s, with the reason', async (_who, account, reason, message) => {
     const { token } = await app.signedIn(account);
     const response = await calls.submit(token, { subject: '' });
     expect(response.statusCode).toBe(403);
-    expect(response.json().errors[0].extensions).toMatchObject({
-      code: 'SUBSCRIPTION_REQUIRED',
-      accessDenied: { ...reason, requiresPayment: true },
+    expect(response.json().errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'SUBSCRIPTION_REQUIRED', accessDenied: { ...reason, requiresPayment: true } },
     });
     // What was sent while there was a plan is still theirs to read.
     expect(refusalIn(await calls.own(token))).toBeNull();

@@ -32,7 +32,7 @@ export function TodayCard({ today }: { today: string }) {
       );
     case 'locked':
       return (
-        <Card to="/devotionals" today={today} title={state.devotional?.title ?? ''} more="Premium">
+        <Card to="/devotionals" today={today} title={state.title ?? ''} more="Premium">
           {state.message}
         </Card>
       );

@@ -28,34 +28,6 @@ it('says kindly that a day has no devotional, and lets the reader walk on', asyn
   await heading('Title of 2026-11-18');
 });
 
-it('shows a locked devotional by its title, with a way on', async () => {
-  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
-  openSite('/devotionals?date=2026-11-19');
-  await heading(messages.devotionalPremium);
-  expect(screen.getByText(/“Title of 2026-11-19” is one of the premium devotionals/)).toBeVisible();
-  expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
-    'href',
-    '/devotionals',
-  );
-  expect(screen.queryByText('Reflection')).not.toBeInTheDocument();
-});
-
-it('shows a refusal with its own words and the reader’s plan', async () => {
-  const accessDenied = { reason: 'premium_required', subscription: 'free', subscriptionStatus: 'inactive' };
-  fakeGateway(() => ({
-    code: 'SUBSCRIPTION_REQUIRED',
-    message: messages.devotionalPremium,
-    extensions: { accessDenied },
-  }));
-  openSite('/devotionals');
-  await heading(messages.devotionalPremium);
-  expect(screen.getByText('Free')).toBeVisible();
-  expect(screen.getByRole('link', { name: "Read yesterday's devotional" })).toHaveAttribute(
-    'href',
-    '/devotionals?date=2026-11-20',
-  );
-});
-
 const file = {
   __typename: 'Attachment',
   id: 'file',
@@ -92,22 +64,6 @@ it('shows no heading for files that are not there', async () => {
   openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
   expect(screen.queryByRole('region', { name: 'Files' })).not.toBeInTheDocument();
-});
-
-it('tells whom to write to about a locked one', async () => {
-  document.head.innerHTML = '<meta name="publisher-email" content="hello@quiet.example">';
-  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
-  const user = openSite('/devotionals?date=2026-11-19');
-  await user.click(await screen.findByRole('button', { name: 'Ask the publisher' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Premium content' }));
-  expect(dialog.getByText(/please contact the publisher by email/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'hello@quiet.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@quiet.example?subject=Premium%3A%20Title%20of%202026-11-19',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  document.head.innerHTML = '';
 });
 
 it('tries again after a failure, as often as it takes', async () => {

@@ -25,7 +25,8 @@ export function DevotionalDay({ date, today }: Props) {
   const state = useDevotional(date);
   const reading = useReadingMode();
   const devotional = 'devotional' in state ? state.devotional : undefined;
-  usePageTitle(devotional?.title ?? `Devotional for ${longDate(date)}`);
+  const title = state.status === 'locked' ? state.title : devotional?.title;
+  usePageTitle(title ?? `Devotional for ${longDate(date)}`);
 
   // A premium one may be refused, and is asked for by those who want to read it.
   const neighbours = [devotional?.previous, devotional?.next].filter(
@@ -58,7 +59,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           date={date}
           today={today}
           message={state.message}
-          title={state.devotional?.title}
+          title={state.title}
           accessDenied={state.accessDenied}
         />
       );

@@ -15,7 +15,7 @@ export type OpenDevotional = Devotional & { body: DevotionalBody };
 export type DevotionalState =
   | { status: 'loading' }
   | { status: 'open'; devotional: OpenDevotional }
-  | { status: 'locked'; message: string; devotional?: Devotional; accessDenied?: AccessDenied }
+  | { status: 'locked'; message: string; title?: string; accessDenied?: AccessDenied }
   | { status: 'missing' }
   | { status: 'failed'; message: string; retrying: boolean; retry(): void };
 
@@ -30,7 +30,8 @@ export function useDevotional(date: string): DevotionalState {
   if (!failure) return { status: 'loading' };
   if (failure.code === 'NOT_FOUND') return { status: 'missing' };
   if (failure.code === 'SUBSCRIPTION_REQUIRED') {
-    return { status: 'locked', message: failure.message, accessDenied: failure.details.accessDenied };
+    const { title, accessDenied } = failure.details;
+    return { status: 'locked', message: failure.message, title, accessDenied };
   }
   const retry = async () => {
     setRetried(failure);
@@ -48,5 +49,5 @@ function stateOf(devotional: Devotional): DevotionalState {
   const { body } = devotional;
   return body
     ? { status: 'open', devotional: { ...devotional, body } }
-    : { status: 'locked', message: messages.devotionalPremium, devotional };
+    : { status: 'locked', message: messages.devotionalPremium, title: devotional.title };
 }

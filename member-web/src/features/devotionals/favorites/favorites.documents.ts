@@ -1,8 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const favoriteDevotionals = graphql(`
-  query FavoriteDevotionals($page: Int!, $limit: Int!) {
-    favoriteDevotionals(page: $page, limit: $limit) {
+  query FavoriteDevotionals($page: Int!, $limit: Int!, $timezone: String) {
+    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) {
       items {
         id
         title

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { timezone } from '../../../ui/timezone.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
 import { ListFailed } from '../lists/list-failed.tsx';
@@ -30,7 +31,7 @@ export default function Favorites({ today }: { today: string }) {
 function FavoriteList({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const state = useList(favoriteDevotionals, { page, limit: LIMIT }, { fresh: true });
+  const state = useList(favoriteDevotionals, { page, limit: LIMIT, timezone: timezone() }, { fresh: true });
   // A list that failed is not shown.
   useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
   return (

@@ -3,6 +3,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { timezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { listPath, pageOf } from '../modes.ts';
@@ -24,8 +25,7 @@ type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][num
 export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-  const state = useList(latestDevotionals, { page, limit: LIMIT, timezone });
+  const state = useList(latestDevotionals, { page, limit: LIMIT, timezone: timezone() });
   return (
     <>
       <ListHead title="Archive">Take any that you missed; none of them expires.</ListHead>

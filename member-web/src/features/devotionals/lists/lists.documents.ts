@@ -23,8 +23,8 @@ export const latestDevotionals = graphql(`
 `);
 
 export const searchDevotionals = graphql(`
-  query SearchDevotionals($query: String!, $tag: String!, $page: Int!, $limit: Int!) {
-    searchDevotionals(query: $query, tag: $tag, page: $page, limit: $limit) {
+  query SearchDevotionals($query: String!, $tag: String!, $page: Int!, $limit: Int!, $timezone: String) {
+    searchDevotionals(query: $query, tag: $tag, page: $page, limit: $limit, timezone: $timezone) {
       items {
         devotional {
           id

@@ -35,7 +35,7 @@ it('puts the words into the address, keeps them, and shows what was found with i
   const rows = await screen.findAllByRole('listitem');
   expect(address()).toBe('/devotionals?mode=search&q=lamp');
   expect(await field()).toHaveValue('lamp');
-  expect(asked()).toEqual([{ query: 'lamp', tag: '', page: 1, limit: 10 }]);
+  expect(asked()).toEqual([{ query: 'lamp', tag: '', page: 1, limit: 10, timezone: expect.any(String) }]);
   expect(screen.getByText('2 devotionals mention “lamp”.')).toBeVisible();
   const first = within(rows.find((row) => within(row).queryByRole('heading'))!);
   expect(first.getByRole('link', { name: 'Title of 2026-11-16' })).toHaveAttribute(
@@ -51,7 +51,7 @@ it('puts the words into the address, keeps them, and shows what was found with i
 it('looks for a tag, and lets it go', async () => {
   const { user, asked } = openSearch('&tag=rest', { SearchDevotionals: found(['2026-11-16']) });
   await screen.findByText('1 devotional has the tag “rest”.');
-  expect(asked()).toEqual([{ query: '', tag: 'rest', page: 1, limit: 10 }]);
+  expect(asked()).toEqual([{ query: '', tag: 'rest', page: 1, limit: 10, timezone: expect.any(String) }]);
   await user.click(screen.getByRole('link', { name: 'Remove the tag rest' }));
   expect(address()).toBe('/devotionals?mode=search');
 });

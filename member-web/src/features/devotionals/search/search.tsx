@@ -4,6 +4,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { timezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
@@ -28,7 +29,11 @@ export default function Search({ today }: { today: string }) {
   const tag = (params.get('tag') ?? '').trim();
   const page = pageOf(params);
   const idle = query === '' && tag === '';
-  const state = useList(searchDevotionals, { query, tag, page, limit: LIMIT }, { skip: idle });
+  const state = useList(
+    searchDevotionals,
+    { query, tag, page, limit: LIMIT, timezone: timezone() },
+    { skip: idle },
+  );
   return (
     <>
       <ListHead title="Search">

@@ -1,0 +1,121 @@
+import { messages } from '@quiet-time/schema/messages';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { openSite } from '../../../testing/render-site.tsx';
+import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+import { miriam } from '../../../testing/sample-members.ts';
+import { noteWelcomed } from '../welcome/welcomed.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  noteWelcomed();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+
+const premiumRequired = { reason: 'premium_required', trialExpired: false };
+const accessLocked = { ...premiumRequired, reason: 'access_locked' };
+
+/** Opens a page whose devotional the gateway refuses. */
+function openLocked(
+  accessDenied: object,
+  message: string = messages.devotionalPremium,
+  { member = true, at = '/devotionals' } = {},
+) {
+  const extensions = { accessDenied, title: 'The Hidden Manna' };
+  fakeGateway(() => ({ code: 'SUBSCRIPTION_REQUIRED', message, extensions }), { Viewer: { viewer: miriam } });
+  openSite(at, { token: member ? 'token-of-miriam' : null });
+}
+
+describe('a premium devotional', () => {
+  // Which account is refused with which reason: standings.test.ts of the gateway.
+  it.each([
+    ['free', 'inactive', premiumRequired, messages.devotionalPremium, 'Free', 'Inactive', null],
+    ['standard', 'active', premiumRequired, messages.devotionalPremium, 'Standard', 'Active', null],
+    ['free', 'trialing', premiumRequired, messages.devotionalPremium, 'Free', 'Trialing', null],
+    [
+      'free',
+      'inactive',
+      { ...accessLocked, trialExpired: true },
+      'Free Trial Expired',
+      'Free',
+      'Trial ended',
+      'See the plans',
+    ],
+    ['premium', 'past_due', accessLocked, 'Payment Required', 'Premium', 'Past due', 'Update payment'],
+  ] as const)(
+    'is told to somebody %s, %s',
+    async (subscription, subscriptionStatus, why, title, plan, status, way) => {
+      openLocked({ ...why, subscription, subscriptionStatus }, title);
+      await heading(title);
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText(/“The Hidden Manna”/)).toBeVisible();
+      expect(main.getByText('Current plan').nextSibling).toHaveTextContent(plan);
+      expect(main.getByText('Status').nextSibling).toHaveTextContent(status);
+      expect(main.queryByText(/^Premium subscription required/) !== null).toBe(why === premiumRequired);
+      const leadingTo = (name: string) => main.queryByRole('link', { name })?.getAttribute('href');
+      expect(leadingTo('Update payment') ?? leadingTo('See the plans')).toBe(
+        way ? '/subscription-plans' : undefined,
+      );
+      if (way) expect(leadingTo(way)).toBe('/subscription-plans');
+      expect(leadingTo("Read yesterday's devotional")).toBe('/devotionals?date=2026-11-20');
+      expect(main.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+      expect(document.title).toContain('The Hidden Manna');
+    },
+  );
+
+  it('says that the 7-day trial has ended', async () => {
+    openLocked({ ...accessLocked, trialExpired: true }, 'Free Trial Expired');
+    expect(await screen.findByText(/Your 7-day trial has ended/)).toBeVisible();
+  });
+
+  it('shows a guest its title and the way to sign in and back to this day, and no plan', async () => {
+    const inactive = { ...premiumRequired, subscription: 'free', subscriptionStatus: 'inactive' };
+    openLocked(inactive, messages.devotionalPremium, { member: false });
+    await heading('The Hidden Manna');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(new RegExp(messages.devotionalPremium))).toBeVisible();
+    const signIn = main.getByRole('link', { name: 'Sign In' });
+    expect(signIn).toHaveAttribute('href', '/login?redirect=%2Fdevotionals%3Fdate%3D2026-11-21');
+    expect(main.queryByText('Status')).not.toBeInTheDocument();
+    expect(main.queryByText('Inactive')).not.toBeInTheDocument();
+  });
+
+  it('is named on the home page, too', async () => {
+    openLocked(accessLocked, 'Payment Required', { at: '/' });
+    expect(await screen.findByRole('link', { name: /The Hidden Manna.*Payment Required/ })).toHaveAttribute(
+      'href',
+      '/devotionals',
+    );
+  });
+
+  it('is told in words of our own where the server gives no reason', async () => {
+    fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
+    openSite('/devotionals?date=2026-11-19');
+    await heading('Title of 2026-11-19');
+    expect(screen.getByText(new RegExp(messages.devotionalPremium))).toBeVisible();
+    expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
+      'href',
+      '/devotionals',
+    );
+    expect(screen.queryByText('Reflection')).not.toBeInTheDocument();
+  });
+});
+
+it('tells whom to write to about a locked one', async () => {
+  document.head.innerHTML = '<meta name="publisher-email" content="hello@quiet.example">';
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
+  const user = openSite('/devotionals?date=2026-11-19');
+  await user.click(await screen.findByRole('button', { name: 'Ask the publisher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Premium content' }));
+  expect(dialog.getByText(/please contact the publisher by email/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'hello@quiet.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@quiet.example?subject=Premium%3A%20Title%20of%202026-11-19',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  document.head.innerHTML = '';
+});

@@ -92,5 +92,16 @@ export const limits = {
   page: { default: 10, max: 100 },
   /** Bytes of a JSON request body. */
   requestBody: 1_048_576,
-  graphql: { tokens: 1_000, depth: 8, aliases: 15, directives: 20, cost: 5_000 },
+  /** Levels of lists and objects in what is sent as JSON. */
+  jsonDepth: 20,
+  graphql: {
+    /** Characters of a document that is sent as text, and of the name of its operation. */
+    document: 20_000,
+    name: 100,
+    tokens: 1_000,
+    depth: 8,
+    aliases: 15,
+    directives: 20,
+    cost: 5_000,
+  },
 } as const;

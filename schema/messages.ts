@@ -13,6 +13,7 @@ export const messages = {
   adminRequired: 'You need admin privileges to access this page.',
   accessDenied: 'Access Denied',
   unstorableText: 'The text contains characters that cannot be stored.',
+  tooDeep: 'The request is nested too deeply.',
   crossSiteRefused: 'This request came from another site and was refused.',
   unknownDocument: 'This version of the page is too old. Please reload it.',
   documentExpected:
@@ -27,6 +28,8 @@ export const messages = {
   versionUnknown: (version: number, current: number) =>
     `There is no version ${version} of this: the current one is ${current}.`,
   malformedJson: 'The request body is not valid JSON.',
+  documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
+  documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',
 
   // Accounts (document 1, sections 5 and 8)
   emailAndPasswordRequired: 'Please enter your email and password',

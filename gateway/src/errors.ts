@@ -1,10 +1,9 @@
+import { cut } from '@quiet-time/schema/cut';
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { messages } from '@quiet-time/schema/messages';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import pg from 'pg';
 import { ArgumentValidationError } from 'type-graphql';
-import { QueryFailedError } from 'typeorm';
 
 /** What services throw when a caller asked for something that can't be: the message is shown to people. */
 export class AppError extends Error {
@@ -43,9 +42,6 @@ export function fieldMessages(errors: ValidationError[], parent = ''): Record<st
   return fields;
 }
 
-/** What Postgres says to characters that no text column takes: NUL and halves of surrogate pairs. */
-const unstorableText = new Set(['22021', '22P05']);
-
 /** The error behind a GraphQL error as the product knows it, or null when nobody foresaw it. */
 export function knownError(error: unknown): AppError | null {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
@@ -54,17 +50,13 @@ export function knownError(error: unknown): AppError | null {
     const fields = fieldMessages(original.extensions.validationErrors as ValidationError[]);
     return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? original.message, { fields });
   }
-  // TypeORM wraps what Postgres says; reads in plain SQL don't.
-  const refused = original instanceof QueryFailedError ? original.driverError : original;
-  if (refused instanceof pg.DatabaseError && unstorableText.has(refused.code ?? '')) {
-    return new AppError('BAD_USER_INPUT', messages.unstorableText);
-  }
   if (error instanceof GraphQLError) {
     // Errors of graphql-jit have no extensions at all.
     const code = error.extensions?.code as string | undefined;
     // Without an original error it is graphql-js itself that refused: a bad variable, an unknown field.
+    // It may repeat a name or a text of the document, however long.
     if (code ? requestErrors.has(code) : !error.originalError)
-      return new AppError('BAD_USER_INPUT', error.message);
+      return new AppError('BAD_USER_INPUT', cut(error.message, 300));
   }
   return null;
 }

@@ -2,26 +2,39 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { limits } from '@quiet-time/schema/limits';
-import type { GraphQLSchema } from 'graphql';
+import { messages } from '@quiet-time/schema/messages';
+import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import type { Context } from '../context.js';
-import { formatError, knownError, statusOfResult } from '../errors.js';
+import { formatError, knownError } from '../errors.js';
+import { isStorable } from '../platform/sent.js';
+import { checkVariables } from './variables.js';
 
-/** Gives errors their request's id and status, and tells the log of those that nobody foresaw. */
+/** Checks variables as hashed documents do; gives errors their request's id; tells the log of the unforeseen. */
 const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {
+      async didResolveOperation({ schema, operation, request }) {
+        if (operation) checkVariables(schema, operation, request.variables ?? {});
+      },
       async didEncounterErrors({ errors }) {
         for (const error of errors)
           if (!knownError(error)) onUnknown(error.originalError ?? error, contextValue);
       },
       async willSendResponse({ response }) {
         if (response.body.kind !== 'single') return;
-        const { data, errors } = response.body.singleResult;
+        const { errors } = response.body.singleResult;
         for (const error of errors ?? []) error.extensions!.requestId = contextValue.requestId;
-        const status = statusOfResult({ data, errors });
-        if (status !== 200) response.http.status = status;
       },
     };
+  },
+});
+
+/** Texts that stand in the document itself: those of variables have been looked at before. */
+const storableTexts: ValidationRule = (context) => ({
+  StringValue(node) {
+    if (!isStorable(node.value)) {
+      context.reportError(new GraphQLError(messages.unstorableText, { nodes: node }));
+    }
   },
 });
 
@@ -41,7 +54,8 @@ export function makeApollo(
     // Its own counter of tokens answers syntax errors with a 500; Apollo's parser counts below.
     maxTokens: { enabled: false },
     maxDepth: { n: depth, flattenFragments: true },
-    maxAliases: { n: aliases },
+    // By itself it would let any number of __typename pass.
+    maxAliases: { n: aliases, allowList: [] },
     maxDirectives: { n: directives },
     costLimit: { maxCost: cost },
     blockFieldSuggestion: { enabled: true },
@@ -54,7 +68,7 @@ export function makeApollo(
     stopOnTerminationSignals: false,
     persistedQueries: false,
     parseOptions: { maxTokens: tokens },
-    validationRules: armor.validationRules,
+    validationRules: [...armor.validationRules, storableTexts],
     // Armor is typed for the CommonJS build of Apollo; the classes are the same in shape.
     plugins: [
       ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),

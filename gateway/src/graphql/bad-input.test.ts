@@ -83,7 +83,7 @@ describe('REST', () => {
     ['/devotionals/latest?page=0', 400, 'page must be a whole number from 1 to 100000'],
     ['/devotionals/latest?limit=ten', 400, 'limit must be a whole number from 1 to 100'],
     ['/nothing/here', 404, messages.notFound],
-    ['/devotionals/date/%00', 400, messages.dateInvalid],
+    ['/devotionals/date/%00', 400, messages.unstorableText],
   ])('answers %s with %i', async (path, status, message) => {
     const response = await app.rest(path);
     expect([response.statusCode, response.json().message]).toEqual([status, message]);

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { messages } from '@quiet-time/schema/messages';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../errors.js';
 import type { Prepare, Run } from './run.js';
 
 interface KnownDocument {
@@ -71,11 +69,9 @@ export class DocumentStore {
     return [...this.prepared.values()].find((document) => document.name === name);
   }
 
-  /** @throws AppError BAD_USER_INPUT for a hash that no build has left */
-  async find(hash: string): Promise<HashedDocument> {
-    const document = this.prepared.get(hash) ?? (await this.findOther(hash));
-    if (!document) throw new AppError('BAD_USER_INPUT', messages.unknownDocument);
-    return document;
+  /** The document with that hash; null for one that no build has left. */
+  async find(hash: string): Promise<HashedDocument | null> {
+    return this.prepared.get(hash) ?? this.findOther(hash);
   }
 
   private async findOther(hash: string): Promise<HashedDocument | null> {

@@ -1,12 +1,13 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { type DocumentNode, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import { formatError } from '../errors.js';
+import { checkVariables } from './variables.js';
 
 export interface RunResult {
   data?: Record<string, unknown> | null;
-  errors?: GraphQLFormattedError[];
+  errors?: readonly GraphQLFormattedError[];
 }
 
 /** Runs one known document. Errors come back formatted and masked, never thrown. */
@@ -30,15 +31,21 @@ export const prepareFor =
     if (!isCompiledQuery(compiled)) {
       throw new AggregateError(compiled.errors ?? [], 'The document could not be compiled');
     }
+    const operation = getOperationAST(document)!;
     return async (context, variables) => {
+      const format = (error: unknown) =>
+        formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
+      try {
+        checkVariables(schema, operation, variables);
+      } catch (error) {
+        return { errors: [format(error)] };
+      }
       let result = await compiled.query(undefined, context, variables);
       if (!('data' in result)) {
-        // Wrong variables: no resolver ran. graphql-js words the error for people, jit does not.
+        // No resolver ran: jit asks for fields that have a default, too, where graphql-js fills them in.
         result = await execute({ schema, document, variableValues: variables, contextValue: context });
       }
       const { data, errors } = result;
-      const format = (error: GraphQLError) =>
-        formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
       return {
         ...(data !== undefined && { data: data as RunResult['data'] }),
         ...(errors && { errors: errors.map(format) }),

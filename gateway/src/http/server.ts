@@ -11,6 +11,7 @@ import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { networkOf } from '../platform/networks.js';
 import type { PublicCache } from '../platform/public-cache.js';
+import { wrongWithSent } from '../platform/sent.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { keepPublicAnswers } from './public-answers.js';
 import { securityHeaders } from './security-headers.js';
@@ -81,6 +82,13 @@ export async function makeHttp(
         new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
+  // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
+  // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.
+  http.addHook('preValidation', (request, _reply, done) => {
+    const wrong =
+      wrongWithSent(request.params) ?? wrongWithSent(request.query) ?? wrongWithSent(request.body);
+    done(wrong === null ? undefined : new AppError('BAD_USER_INPUT', wrong));
+  });
   keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   return http as unknown as FastifyInstance;

@@ -5,10 +5,10 @@ const otherBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 export const withPlainBreaks = (text: string): string => text.replace(otherBreaks, '\n');
 
 /**
- * Text as it is stored: trimmed, with plain line breaks, and without halves of surrogate pairs, which are no
- * text to a database.
+ * Text as it is stored: trimmed, with plain line breaks. What no database takes has been refused at the door
+ * (`wrongWithSent`).
  */
-export const clean = (text: string): string => withPlainBreaks(text).trim().toWellFormed();
+export const clean = (text: string): string => withPlainBreaks(text).trim();
 
 /** Text of one line as it is stored: a title, a name. What was a line break is a blank. */
 export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc}]+/gu, ' ');

@@ -7,6 +7,7 @@ import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldMessages } from '../../errors.js';
 import { isLocalDate } from '../../graphql/scalars.js';
+import { checkSent } from '../../platform/sent.js';
 import { arrive, unreadable } from '../uploads/arrivals.js';
 import type { ArrivedFile } from '../uploads/attachment.service.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
@@ -72,6 +73,7 @@ export async function readAnnouncement(
   { fields }: AnnouncementForm,
   schema: BodySchema,
 ): Promise<SentAnnouncement> {
+  checkSent(Object.fromEntries(fields));
   const one = (name: string) => fields.get(name)?.[0];
   const read = readBody(schema, {
     ...Object.fromEntries([...fields].map(([name, [value]]) => [name, value])),
@@ -110,11 +112,14 @@ const refusal = (fields: Record<string, string>) =>
 
 function json(text: string | undefined, message: string): unknown {
   if (!text) return undefined;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw refusal({ displaySettings: message });
   }
+  checkSent(value);
+  return value;
 }
 
 /** One id, or the JSON text of a list of them. */

@@ -181,5 +181,5 @@ it('leaves no token, code, state or address in the log', async () => {
     expect(secret).toBeTruthy();
     expect(text).not.toContain(secret);
   }
-  expect(app.logs.filter(({ path }) => path === '/api/auth/google/callback').length).toBeGreaterThan(3);
+  expect(app.logs.filter(({ route }) => route === '/api/auth/google/callback').length).toBeGreaterThan(3);
 });

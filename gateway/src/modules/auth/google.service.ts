@@ -6,6 +6,7 @@ import { AppError } from '../../errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
+import { wrongWithSent } from '../../platform/sent.js';
 import { Member } from '../members/member.entity.js';
 import { admit } from './admission.js';
 import { storedEmail } from './auth.inputs.js';
@@ -17,16 +18,19 @@ import type { VerificationService } from './verification.service.js';
  * What we take from Google's word on a person. An address counts only when Google has proved it. The picture is
  * left where it is: it lies on another origin, from which our pages load nothing.
  */
-const personOf = z.object({
-  sub: z.string().min(1).max(255),
-  email: z
-    .string()
-    .max(limits.email)
-    .regex(/^[^\s@]+@[^\s@]+$/)
-    .transform(storedEmail),
-  email_verified: z.literal(true),
-  name: z.string().catch(''),
-});
+const personOf = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z
+      .string()
+      .max(limits.email)
+      .regex(/^[^\s@]+@[^\s@]+$/)
+      .transform(storedEmail),
+    email_verified: z.literal(true),
+    name: z.string().catch(''),
+  })
+  // It does not come through our door.
+  .refine((person) => wrongWithSent(person) === null);
 
 type Person = z.infer<typeof personOf>;
 

@@ -296,7 +296,7 @@ describe('an answer that is not Google’s to this browser', () => {
   it('takes the cookie away when it is refused, too', async () => {
     const browser = new Browser(app);
     const path = await browser.atGoogle();
-    await browser.get(path.replace(/state=./, 'state=%00'));
+    await browser.get(path.replace(/state=./, 'state=%20'));
     expect(browser.cookie).toBeNull();
     expect((await browser.get(path)).headers.location).toBe(failed);
   });

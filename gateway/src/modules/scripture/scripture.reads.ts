@@ -179,7 +179,7 @@ export async function countCategories(db: DataSource): Promise<Map<ScriptureCate
 }
 
 /** The words and numbers in a text that somebody typed. */
-const wordsOf = (text: string): string[] => text.toWellFormed().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** A word as it begins; a number is meant whole. */
 const beginning = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);

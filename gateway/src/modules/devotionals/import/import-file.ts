@@ -2,6 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { isTooDeep } from '../../../platform/sent.js';
 import { fieldsOfCsv, missingColumn, unknownColumn } from './csv-columns.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
 
@@ -69,6 +70,8 @@ function rowsOfCsv(file: string): Rows {
 function rowsOfJson(text: string): Rows {
   const errors: ParseError[] = [];
   const source = text.replace(/^\ufeff/, '');
+  // The parser calls itself for each level, and tells where a file is wrong that no other can read.
+  if (isTooDeep(source)) return refuse(1, messages.tooDeep);
   const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineOf = lineCounter(source);
   const [error] = errors;

@@ -5,6 +5,7 @@ import { validateSync } from 'class-validator';
 import { z } from 'zod';
 import { fieldMessages } from '../../../errors.js';
 import { isLocalDate } from '../../../graphql/scalars.js';
+import { wrongWithSent } from '../../../platform/sent.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
 import type { ImportFailure } from './import.types.js';
 import { isObject } from './import-dates.js';
@@ -62,6 +63,9 @@ export function readRow({ line, value }: ImportRow): Read {
     const failure = { line, field: null, message: messages.importNotAnObject, date: null, title: null };
     return { candidate: null, failures: [failure] };
   }
+  // Escapes in JSON stand for characters that the door has not seen.
+  const unstorable = wrongWithSent(value);
+  if (unstorable) return { input: null, failures: [{ line, field: null, message: unstorable }] };
   const input = new DevotionalInput();
   const wrong = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {

@@ -120,7 +120,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Undelivered Mails',
     group: 'People',
     Icon: IconMailOff,
-    Screen: lazy(() => import('../features/mails/mails-section.tsx')),
+    Screen: lazyPage(() => import('../features/mails/mails-section.tsx')),
     count: (counts) => counts.givenUpMails.total,
   },
 ];

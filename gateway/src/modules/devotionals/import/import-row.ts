@@ -65,7 +65,10 @@ export function readRow({ line, value }: ImportRow): Read {
   }
   // Escapes in JSON stand for characters that the door has not seen.
   const unstorable = wrongWithSent(value);
-  if (unstorable) return { input: null, failures: [{ line, field: null, message: unstorable }] };
+  if (unstorable) {
+    const failure = { line, field: null, message: unstorable, date: null, title: null };
+    return { candidate: null, failures: [failure] };
+  }
   const input = new DevotionalInput();
   const wrong = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {

@@ -19,7 +19,7 @@ interface Report {
 }
 const send = async (body: object) => {
   const response = await app.rest('/admin/bulk-upload', { method: 'POST', token: admin.token, body });
-  return { status: response.statusCode, ...response.json() } as Report & { status: number };
+  return { ...response.json(), status: response.statusCode } as Report & { status: number };
 };
 const update = (text: string, more: object = {}) => send({ text, updateExisting: true, ...more });
 const undo = async (id: unknown) => {

@@ -5,7 +5,7 @@ import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
 import { passwordMatches } from './passwords.js';
-import type { ProofService } from './proof.service.js';
+import { type ProofService, proofRefused } from './proof.service.js';
 import type { Client, SessionService } from './session.service.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -66,7 +66,9 @@ export class AuthService {
       const proof = await this.proofs.find(token, ['google_sign_in']);
       return await this.db.transaction(async (manager) => {
         await this.proofs.useToken(manager, proof);
-        const viewer = await manager.findOneByOrFail(Member, { id: proof.memberId! });
+        // Deleted meanwhile: the proof has lost its account, or the account is gone.
+        const viewer = proof.memberId && (await manager.findOneBy(Member, { id: proof.memberId }));
+        if (!viewer) throw proofRefused('token_unknown');
         admit(viewer, client.site);
         return { token: await this.sessions.open(manager, viewer, client), viewer };
       });

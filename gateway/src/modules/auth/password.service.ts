@@ -84,8 +84,13 @@ export class PasswordService {
 
   private replaceForgotten(proof: Verification, memberId: string, passwordHash: string, client: Client) {
     return this.db.transaction(async (manager) => {
+      // The account first: two links for it would otherwise wait for each other, each holding its own proof.
+      const viewer = await manager.findOne(Member, {
+        where: { id: memberId },
+        lock: { mode: 'pessimistic_write' },
+      });
       await this.proofs.useToken(manager, proof);
-      const viewer = await manager.findOneByOrFail(Member, { id: memberId });
+      if (!viewer) throw proofRefused('token_unknown');
       admit(viewer, client.site);
       viewer.emailVerifiedAt ??= this.clock.now();
       await this.replace(manager, viewer, passwordHash);

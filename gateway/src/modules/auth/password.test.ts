@@ -105,6 +105,15 @@ describe.each([
     expect(refusal(await calls.resetPassword({ token: other, password }))).toMatchObject(invalidToken);
   });
 
+  it('is replaced by one of two ways that are gone at once', async () => {
+    const { member } = await app.signedIn();
+    const tokens = [await linkTokenFor(member.email), await tokenFor(member.email)];
+    const both = await Promise.all(
+      tokens.map((token) => calls.resetPassword({ token, password: `${token.slice(0, 9)} morning` })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
   it('proves an address that nobody had proved', async () => {
     const { member } = await app.signedIn({ emailVerifiedAt: null });
     answer(await calls.resetPassword({ token: await tokenFor(member.email), password }));

@@ -60,8 +60,13 @@ export class RegistrationService {
     try {
       return await this.db.transaction(async (manager) => {
         await this.verifications.lockAddress(manager, proof.email);
+        // The account before its proofs, as in every transaction that touches both.
+        const present = await manager.findOne(Member, {
+          where: { email: proof.email },
+          lock: { mode: 'pessimistic_write' },
+        });
         await use(manager);
-        const viewer = await this.accountOf(manager, proof, passwordHash);
+        const viewer = await this.accountOf(manager, present, proof, passwordHash);
         admit(viewer, client.site);
         await this.proofs.spendBeginnings(manager, viewer.email);
         return { token: await this.sessions.open(manager, viewer, client), viewer };
@@ -74,12 +79,12 @@ export class RegistrationService {
   /** The account whose address has just been proved: a new one, or one that waited for it. */
   private async accountOf(
     manager: EntityManager,
+    present: Member | null,
     { email, name, purpose }: Verification,
     passwordHash: string | null,
   ): Promise<Member> {
     const repository = manager.getRepository(Member);
     const emailVerifiedAt = this.clock.now();
-    const present = await repository.findOneBy({ email });
     if (!present) {
       return repository.save({ id: newId(), name: name!, email, passwordHash, emailVerifiedAt });
     }

@@ -1,10 +1,12 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';
-import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { until } from '../../testing/product.js';
+import { makeTestApp, type TestApp, testClient, testNow, testPassword } from '../../testing/test-app.js';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -155,10 +157,22 @@ describe('the devices of a family', () => {
   });
 
   it('are not multiplied by signing in at the same time', async () => {
-    const { email, id } = await member(family);
-    await Promise.all(Array.from({ length: 8 }, () => signInOn(newId(), email)));
+    const account = await member(family);
+    for (let i = 0; i < limits.familyDevices; i++) await signInOn(newId(), account.email);
+    const open = (manager: EntityManager) =>
+      app.services.sessions.open(manager, account, { ...testClient, deviceId: newId() });
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    let second: Promise<unknown> | undefined;
+    await app.db.transaction(async (manager) => {
+      await open(manager);
+      let isThrough = false;
+      second = app.db.transaction(open).finally(() => (isThrough = true));
+      await until('it waits', async () => isThrough || (await app.db.query(waiting)).length > 0);
+    });
+    await second;
     const living = 'select 1 from sessions where member_id = $1 and ended_reason is null';
-    expect(await app.db.query(living, [id])).toHaveLength(limits.familyDevices);
+    expect(await app.db.query(living, [account.id])).toHaveLength(limits.familyDevices);
   });
 
   it('are not counted on the back-office, or on other plans', async () => {

@@ -142,6 +142,12 @@ describe('a contact message', () => {
     expect(await rows()).toHaveLength(contactLimit.points + 1);
   });
 
+  it('is one of few from one IPv6 network', async () => {
+    const network = (i: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${i}` });
+    for (let i = 0; i < contactLimit.points; i++) answer(await send(message, undefined, network(i)));
+    expect(refusal(await send(message, undefined, network(99))).status).toBe(429);
+  });
+
   it('is sent by REST, too (R-097)', async () => {
     const post = (body: object) => app.rest('/contact', { method: 'POST', body, headers: from() });
     const sent = await post(message);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';
+import { makeStranger, type Step } from '../../testing/strangers.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -53,6 +54,18 @@ describe('moving to another address', () => {
       status: 400,
       message: messages.codeWrong,
     });
+  });
+
+  it('tells nothing about who has the address, however often one asks and guesses', async () => {
+    const { visit } = makeStranger(app);
+    const { member: owner } = await app.signedIn();
+    const ask = async (newEmail: string) => {
+      const { token } = await app.signedIn();
+      const request: Step = () => calls.requestEmailChange({ newEmail, password }, token);
+      const guess: Step = () => calls.verifyEmailChange({ code: '000000' }, token);
+      return visit(newEmail, [request, guess, request, guess, guess, guess, guess, guess, guess]);
+    };
+    expect(await ask(owner.email)).toEqual(await ask(newAddress()));
   });
 
   it('loses against whoever was faster', async () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,8 @@ export function checkNode() {
   process.exit(1);
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Runs a command in the repository with its output shown.
  * @returns its exit code; 1 when a signal ended it
@@ -26,8 +29,21 @@ export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } =
     // npm is a script on Windows, which only a shell can start.
     const shell = process.platform === 'win32';
     const child = spawn(command, args, { cwd, stdio, shell, env: { ...process.env, ...env } });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    // Whoever stops us must not leave what we have started at work.
+    const pass = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, pass);
+    const done = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.on('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.on('exit', (code, signal) => {
+      done();
+      if (signals.includes(signal)) process.exit(128 + constants.signals[signal]);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -19,6 +19,7 @@ import { announcementFileRoutes } from './modules/announcements/announcement.htt
 import { googleRoutes } from './modules/auth/google.http.js';
 import { bibleRoutes } from './modules/bible/bible.http.js';
 import { uploadRoutes } from './modules/uploads/uploads.http.js';
+import { hasRoom } from './platform/data-dir.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './platform/health.js';
 import { PublicCache } from './platform/public-cache.js';
 import { makeServices, type Parts, type Services } from './services.js';
@@ -64,7 +65,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   });
   handleErrors(http);
   await http.register(cookie);
-  healthRoutes(http, { ...databaseChecks(db), ...checks });
+  healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
   await http.register(restCompat, {
     prefix: '/api',

@@ -2,10 +2,11 @@ import type { Config } from './config.js';
 import { startInbox } from './embedded/inbox.js';
 import { lockDataDir } from './embedded/lock.js';
 import { startPostgres } from './embedded/postgres.js';
+import { postgresGone } from './embedded/postgres-gone.js';
 import { startGateway } from './gateway.js';
 import { startJobs } from './jobs.js';
 import { makeLogger } from './platform/logging.js';
-import { configOfProcess, runProgram } from './process.js';
+import { configOfProcess, runProgram, unlessTold } from './process.js';
 import { demoEmails, demoPassword } from './seed/accounts.js';
 
 interface Part {
@@ -18,6 +19,7 @@ await runProgram(async (told) => {
   const config = configOfProcess();
   // Newest first: stopping goes backwards.
   const parts: Part[] = [];
+  let postgresUrl: string | null = null;
   const stop = async () => {
     const failures: unknown[] = [];
     // One that fails must not leave those below it running.
@@ -40,18 +42,20 @@ await runProgram(async (told) => {
     // When one fails the other is waited for: what is still starting could not be stopped.
     await Promise.allSettled(starting);
     const [postgres, inbox] = await Promise.all(starting);
+    postgresUrl = postgres?.url ?? null;
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = makeLogger(config);
-    keep(await startGateway(config, databaseUrl, log, (progress) => console.log(`  ${progress}`)));
-    keep(await startJobs(config, databaseUrl, smtpUrl, log));
+    const tell = (progress: string) => console.log(`  ${progress}`);
+    keep(await unlessTold(told, startGateway(config, databaseUrl, log, tell)));
+    keep(await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log)));
     console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
   } catch (error) {
     // Why it could not start matters more than what went wrong in clearing up.
     await stop().catch(() => {});
     throw error;
   }
-  return { stop };
+  return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
 });
 
 function welcome(config: Config, mailUrl: string | null, seconds: number): string {

@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { openDatabase } from './database.js';
 import { hasBible, loadBible } from './modules/bible/bible-texts.js';
 import { systemClock } from './platform/clock.js';
+import { makeDataDir } from './platform/data-dir.js';
 import { publicChanges } from './platform/public-cache.js';
 import { secretKeyOf } from './platform/secret-key.js';
 import { PortTakenError } from './port-taken.js';
@@ -20,7 +21,7 @@ const grace = 5_000;
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
  * @param tell gets what takes a while, line by line; left out, it is logged
- * @throws ConfigError, PortTakenError
+ * @throws ConfigError, DataDirError, PortTakenError
  */
 export async function startGateway(
   config: Config,
@@ -28,6 +29,7 @@ export async function startGateway(
   log: Logger,
   tell: (progress: string) => void = (progress) => log.info(progress),
 ): Promise<Running> {
+  await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now());
   const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis'));

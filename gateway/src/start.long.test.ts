@@ -55,7 +55,7 @@ describe('a start', () => {
 
   it('stands beside another with other ports and another DATA_DIR', async () => {
     const places = [await newPlace(), await newPlace()];
-    const products = places.map(startProduct);
+    const products = places.map((place) => startProduct(place));
     await Promise.all(products.map((product) => product.ready()));
     const [one, other] = await Promise.all(places.map(({ PORT }) => today(PORT)));
     expect(one!._id).not.toBe(other!._id);
@@ -88,11 +88,21 @@ describe('a start that meets a running one', () => {
 });
 
 describe('a start with an environment that can not be used', () => {
-  it('names a DATA_DIR below a file', async () => {
+  it.each([
+    ['that is a file', '', 'EEXIST'],
+    ['below a file', 'data', 'ENOTDIR'],
+    ['where nothing can be made', '/proc/quiet-time', 'ENOENT'],
+    ['with a name that is too long', 'x'.repeat(300), 'ENOTDIR'],
+  ])('names a DATA_DIR %s', async (_what, name, reason) => {
     const place = await newPlace();
     await writeFile(place.DATA_DIR, 'not a folder');
-    const DATA_DIR = path.join(place.DATA_DIR, 'data');
-    expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be used: ENOTDIR`);
+    const DATA_DIR = path.resolve(place.DATA_DIR, name);
+    expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    // The gateway alone says the same.
+    const alone = startProduct({ ...place, DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'main');
+    expect(await alone.ended).toBe(1);
+    expect(alone.printed()).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    expect(alone.printed()).not.toMatch(/^ +at /m);
   });
 
   it('names each wrong variable', async () => {

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -119,10 +120,11 @@ describe('a running product', () => {
 });
 
 describe('a product that is still starting', () => {
-  const moments: [string, (place: Place) => boolean][] = [
+  const moments: [string, (place: Place, product: Product) => boolean][] = [
     ['it has its directory', ({ DATA_DIR }) => existsSync(DATA_DIR)],
     ['its cluster is being made', ({ DATA_DIR }) => existsSync(path.join(DATA_DIR, 'postgres.new/base'))],
     ['its Postgres is coming up', (place) => postgresPid(place) !== null],
+    ['the texts of the Bible are being loaded', (_place, product) => product.printed().includes('Loading')],
   ];
   const signals: [string, (product: Product) => void, number][] = [
     ['Ctrl-C', pressCtrlC, 130],
@@ -133,21 +135,61 @@ describe('a product that is still starting', () => {
     it.each(signals)('is stopped by %s, and leaves nothing', async (_signal, send, code) => {
       const place = await newPlace();
       const product = startProduct(place);
-      await until(what, () => hasCome(place));
+      await until(what, () => hasCome(place, product));
+      const began = performance.now();
       send(product);
       expect(await product.ended).toBe(code);
+      expect(performance.now() - began).toBeLessThan(15_000);
       // Neither a stack, nor that it is ready: it went no further.
-      expect(product.printed()).toBe('');
+      expect(product.printed()).not.toMatch(/^ +at |is ready/m);
       await isGone(place);
     });
 
     it('is killed with -9, and the next start comes up', async () => {
       const place = await newPlace();
       const killed = startProduct(place);
-      await until(what, () => hasCome(place));
+      await until(what, () => hasCome(place, killed));
       process.kill(killed.pid, 'SIGKILL');
       await killed.ended;
       await startProduct(place).ready();
     });
+  });
+});
+
+describe('a part that waits for a database that does not answer', () => {
+  it.each(['main', 'worker'] as const)('ends on SIGTERM: %s', async (program) => {
+    let asked = false;
+    const silent = createServer(() => {
+      asked = true;
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as { port: number };
+    const DATABASE_URL = `postgres://127.0.0.1:${port}/quiet`;
+    const SMTP_URL = 'smtp://127.0.0.1:1';
+    const product = startProduct({ ...(await newPlace()), DATABASE_URL, SMTP_URL }, program);
+    await until('it has asked', () => asked);
+    process.kill(product.pid, 'SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.printed()).toBe('');
+  });
+});
+
+describe('npm start that still installs or builds', () => {
+  it('takes what it has started along when it is told to end', async () => {
+    const place = await newPlace();
+    const workspace = new URL('../scripts/workspace.mjs', import.meta.url).href;
+    // Anything that takes long, with the name of this place in its command line.
+    const work = `await run(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)', '${place.DATA_DIR}'])`;
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { run } from '${workspace}'; ${work}`,
+    ]);
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(processesOf(place)).toEqual([]);
   });
 });

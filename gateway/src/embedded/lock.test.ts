@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DataDirError } from '../platform/data-dir.js';
 import { lockDataDir } from './lock.js';
-import { DataDirError } from './postgres.js';
 
 const url = 'http://localhost:4000';
 let dir: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { DataDirError } from './postgres.js';
+import { DataDirError } from '../platform/data-dir.js';
 
 // Every start announces itself with a file of its own, `lock.<pid>.<start time>.<random>`, and looks for others
 // whose process lives. With one shared file, two starts that find what a killed process left could each remove

@@ -4,14 +4,12 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DataDirError } from '../platform/data-dir.js';
 import { freePort } from './free-port.js';
 
 const run = promisify(execFile);
 const superuser = 'quiet_time';
 const database = 'quiet_time';
-
-/** The data directory can't be used; the message says what to do. */
-export class DataDirError extends Error {}
 
 export interface EmbeddedPostgres {
   url: string;
@@ -99,6 +97,10 @@ async function initialise(cluster: string, password: string, { initdb }: Binarie
     await run(initdb, [`--pgdata=${fresh}`, ...flags, '--encoding=UTF8', '--locale=C', '--no-sync'], {
       ...owner,
     });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    await rm(fresh, { recursive: true, force: true });
+    throw new DataDirError(`The database can't be made in ${cluster}:\n${stderr?.trim() || message}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -123,7 +125,7 @@ function control(binary: string, args: string[], owner: Owner | null): Promise<n
  * Starts the Postgres of `dataDir`, making it first where there is none. One left running by a killed process
  * is stopped first: the caller's lock on `dataDir` makes sure that nobody uses it.
  * @param settings `-c` settings of Postgres, e.g. `fsync=off` in tests
- * @throws DataDirError, or an Error with the end of Postgres' own log
+ * @throws DataDirError, with the end of Postgres' own log where that has one
  */
 export async function startPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const tools = await binaries();
@@ -155,7 +157,7 @@ export async function startPostgres(dataDir: string, settings: string[] = []): P
       (text) => text.split('\n').slice(-8).join('\n'),
       () => '',
     );
-    throw new Error(`The embedded Postgres did not start. The end of its log:\n${end}`);
+    throw new DataDirError(`The embedded Postgres did not start. The end of its log:\n${end}`);
   }
   await createDatabase(embeddedUrl(password, port, 'postgres'), database);
   return { url: embeddedUrl(password, port), stop };

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('../../dist/dev-stack.js', import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
 
 /** The environment that keeps one copy of the product apart from every other. */
 export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'DATA_DIR', string>;
@@ -63,8 +63,15 @@ export async function newPlace(): Promise<Place> {
   return { PORT, ADMIN_PORT, MAIL_PORT, DATA_DIR: path.join(parent, 'data') };
 }
 
-/** Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal. */
-export function startProduct(env: Place & Record<string, string>): Product {
+/**
+ * Starts a copy, which is gone after the test in any case. It leads a process group, like one in a terminal.
+ * @param name of the built program: all of it, or a part as production runs it
+ */
+export function startProduct(
+  env: Place & Record<string, string>,
+  name: 'dev-stack' | 'main' | 'worker' = 'dev-stack',
+): Product {
+  const program = programOf(name);
   if (!existsSync(program)) throw new Error(`${program} is missing. Run: npm run build`);
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', program], {

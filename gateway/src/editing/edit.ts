@@ -3,10 +3,8 @@ import { messages } from '@quiet-time/schema/messages';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { AppError } from '../errors.js';
 import { isId } from '../platform/ids.js';
-import { type Change, changedPaths, merge } from './merge.js';
+import { type Change, changedPaths, completed, merge } from './merge.js';
 import { keepVersion, keptVersion } from './versions.js';
-
-type Paths = readonly (readonly string[])[] | undefined;
 
 interface Stored {
   id: string;
@@ -14,7 +12,7 @@ interface Stored {
 }
 
 /** What is known of a kind of item that is edited. Its entity has a version column. */
-export interface Editable<Item extends Stored, Name extends keyof Item> {
+export interface Editable<Item extends Stored, Name extends keyof Item & string> {
   entity: new () => Item;
   /** What its form edits, by the names of its input. */
   fields: readonly Name[];
@@ -35,7 +33,9 @@ export interface Editable<Item extends Stored, Name extends keyof Item> {
 }
 
 /** Says once what is known of a kind of item. */
-export const editable = <Item extends Stored, const Name extends keyof Item>(of: Editable<Item, Name>) => of;
+export const editable = <Item extends Stored, const Name extends keyof Item & string>(
+  of: Editable<Item, Name>,
+) => of;
 
 /** What a save says: cleaned, as it will be stored. What is undefined stays as it is; files are named by their ids. */
 export type Sent<Version extends object> = Change<Omit<Version, 'attachments'>> & {
@@ -43,7 +43,7 @@ export type Sent<Version extends object> = Change<Omit<Version, 'attachments'>> 
 };
 
 /** An item that nobody else changes until the transaction ends. */
-export interface Edit<Item, Name extends keyof Item> {
+export interface Edit<Item, Name extends keyof Item & string> {
   /** With the change in it, not yet saved. */
   item: Item;
   /** What it is without the change. */
@@ -55,7 +55,7 @@ export interface Edit<Item, Name extends keyof Item> {
 }
 
 /** The item for a change of the whole of it: whoever comes at the same time waits. @throws AppError NOT_FOUND */
-export async function lockItem<Item extends Stored, Name extends keyof Item>(
+export async function lockItem<Item extends Stored, Name extends keyof Item & string>(
   manager: EntityManager,
   of: Editable<Item, Name>,
   id: string,
@@ -75,7 +75,7 @@ export async function lockItem<Item extends Stored, Name extends keyof Item>(
  * @throws AppError NOT_FOUND, BAD_USER_INPUT for a version that it never had, CONFLICT where others have changed the
  * same (`details.conflict`)
  */
-export async function lockForEdit<Item extends Stored, Name extends keyof Item>(
+export async function lockForEdit<Item extends Stored, Name extends keyof Item & string>(
   manager: EntityManager,
   of: Editable<Item, Name>,
   id: string,
@@ -107,13 +107,9 @@ export async function lockForEdit<Item extends Stored, Name extends keyof Item>(
   const base = isStale ? ((await keptVersion(manager, id, version))?.values ?? null) : theirs;
   const known = [base, theirs].flatMap((values) => (values?.attachments ?? []) as { id: string }[]);
   const files = attachments ? await of.files?.(manager, attachments, known) : undefined;
-  const change = { ...sent, attachments: files } as unknown as Pick<Item, Name>;
-  const { yours, merged, clashes } = merge(
-    base,
-    theirs,
-    of.asInput?.(change) ?? change,
-    of.together as Paths,
-  );
+  const whole = completed({ ...sent, attachments: files }, base, theirs);
+  const yours = inShape(of, whole as Pick<Item, Name>) as ItemValues;
+  const { merged, clashes } = merge(base, theirs, yours, of.together);
   if (clashes.length > 0) {
     const saved = await keptVersion(manager, id, currentVersion);
     throw new AppError('CONFLICT', of.changed, {
@@ -143,11 +139,14 @@ export async function lockForEdit<Item extends Stored, Name extends keyof Item>(
   };
 }
 
-/** What the form of an item edits, as it is stored, in the shape of its input. */
-export function valuesOf<Item extends Stored, Name extends keyof Item>(
-  { fields, asInput }: Editable<Item, Name>,
+/** The editable values of an item, as its versions are kept. */
+export const valuesOf = <Item extends Stored, Name extends keyof Item & string>(
+  of: Editable<Item, Name>,
   item: Item,
-): Pick<Item, Name> {
-  const values = Object.fromEntries(fields.map((name) => [name, item[name]])) as Pick<Item, Name>;
-  return asInput?.(values) ?? values;
-}
+): Pick<Item, Name> =>
+  inShape(of, Object.fromEntries(of.fields.map((name) => [name, item[name]])) as Pick<Item, Name>);
+
+const inShape = <Item extends Stored, Name extends keyof Item & string>(
+  of: Editable<Item, Name>,
+  values: Pick<Item, Name>,
+): Pick<Item, Name> => of.asInput?.(values) ?? values;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPaths, merge } from './merge.js';
+import { changedPaths, completed, merge } from './merge.js';
 
 const base = { title: 'T', order: 0, verse: { from: 1, text: 'V' }, tags: ['a', 'b'], end: null };
 const of = (change: object) => ({ ...base, ...change });
@@ -10,7 +10,7 @@ describe('merging a change into what is stored', () => {
     ['only theirs changed', {}, { title: 'Theirs' }, { title: 'Theirs' }],
     ['each changed another field', { title: 'Mine' }, { order: 1 }, { title: 'Mine', order: 1 }],
     ['both changed the same to the same', { tags: ['c'] }, { tags: ['c'] }, { tags: ['c'] }],
-    ['both changed the same back and forth', { title: 'T' }, { title: 'Theirs' }, { title: 'Theirs' }],
+    ['yours is what it was', { title: 'T' }, { title: 'Theirs' }, { title: 'Theirs' }],
     [
       'each changed another leaf',
       { verse: { from: 2, text: 'V' } },
@@ -19,11 +19,7 @@ describe('merging a change into what is stored', () => {
     ],
     ['something became nothing', { order: null }, { title: 'Theirs' }, { order: null, title: 'Theirs' }],
   ])('takes both sides where %s', (_what, yours, theirs, merged) => {
-    expect(merge(base, of(theirs), of(yours))).toEqual({
-      yours: of(yours),
-      merged: of(merged),
-      clashes: [],
-    });
+    expect(merge(base, of(theirs), of(yours))).toEqual({ merged: of(merged), clashes: [] });
   });
 
   it.each([
@@ -36,32 +32,18 @@ describe('merging a change into what is stored', () => {
     expect(merge(base, of(theirs), of(yours)).clashes).toEqual(clashes);
   });
 
-  it('leaves alone what is not said', () => {
-    const { yours, merged, clashes } = merge(base, of({ title: 'Theirs', tags: [] }), {
-      title: undefined,
-      verse: { text: 'W', from: undefined },
-    });
-    expect(clashes).toEqual([]);
-    expect(yours).toEqual(of({ verse: { from: 1, text: 'W' } }));
-    expect(merged).toEqual(of({ title: 'Theirs', tags: [], verse: { from: 1, text: 'W' } }));
-  });
-
   it('without a base clashes at everything that differs, and at nothing else', () => {
-    const { yours, clashes } = merge(null, of({ title: 'Theirs', order: 1 }), {
-      title: 'Mine',
-      tags: ['a', 'b'],
-    });
-    expect(clashes).toEqual(['title']);
-    expect(yours).toEqual(of({ title: 'Mine', order: 1 }));
+    const yours = of({ title: 'Mine', order: 1, tags: ['a', 'b'] });
+    expect(merge(null, of({ title: 'Theirs', order: 1 }), yours).clashes).toEqual(['title']);
   });
 
   it('judges together what makes sense only together', () => {
     const pair = [['order', 'end']];
     const theirs = of({ order: 1 });
-    expect(merge(base, theirs, { end: 'today' }, pair).clashes).toEqual(['order', 'end']);
-    expect(merge(base, theirs, { order: 1, end: 'today' }, pair).clashes).toEqual(['end']);
-    expect(merge(base, theirs, { title: 'Mine' }, pair).merged).toEqual(of({ title: 'Mine', order: 1 }));
-    expect(merge(base, of({ title: 'Theirs' }), { end: 'today' }, pair)).toMatchObject({
+    expect(merge(base, theirs, of({ end: 'today' }), pair).clashes).toEqual(['order', 'end']);
+    expect(merge(base, theirs, of({ order: 1, end: 'today' }), pair).clashes).toEqual(['end']);
+    expect(merge(base, theirs, of({ title: 'Mine' }), pair).merged).toEqual(of({ title: 'Mine', order: 1 }));
+    expect(merge(base, of({ title: 'Theirs' }), of({ end: 'today' }), pair)).toEqual({
       clashes: [],
       merged: of({ title: 'Theirs', end: 'today' }),
     });
@@ -73,17 +55,24 @@ describe('merging a change into what is stored', () => {
     const { merged } = merge(kept, { start, title: 'Theirs' }, { start: new Date(start), title: 'T' });
     expect(merged).toEqual({ start, title: 'Theirs' });
     const later = new Date('2026-11-30T00:00:00Z');
-    expect(merge(kept, { start, title: 'T' }, { start: later }).merged.start).toBe(later);
+    expect(merge(kept, { start, title: 'T' }, { start: later, title: 'T' }).merged.start).toBe(later);
   });
 
   it('does not mind a base from before there was a field', () => {
-    const { title, ...older } = base;
-    expect(merge(older, of({ order: 1 }), { title, tags: [] })).toMatchObject({
+    const { title: _title, ...older } = base;
+    expect(merge(older, of({ order: 1 }), of({ tags: [] }))).toEqual({
       clashes: [],
       merged: of({ order: 1, tags: [] }),
     });
-    expect(merge(older, base, { title: 'Mine' }).clashes).toEqual(['title']);
+    expect(merge(older, base, of({ title: 'Mine' })).clashes).toEqual(['title']);
   });
+});
+
+it('what a change leaves out is as it was made of, and before that as it is stored', () => {
+  const change = { title: undefined, end: null, verse: { text: 'W', from: undefined } };
+  const theirs = of({ title: 'Theirs', end: 'today', tags: [] });
+  expect(completed(change, base, theirs)).toEqual(of({ verse: { from: 1, text: 'W' } }));
+  expect(completed(change, null, theirs)).toEqual({ ...theirs, end: null, verse: { from: 1, text: 'W' } });
 });
 
 it('names the paths at which two versions differ', () => {

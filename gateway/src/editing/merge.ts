@@ -10,41 +10,35 @@ export type Change<Version extends object> = {
     | undefined;
 };
 
-export interface Merge {
-  /** The change as a whole version. */
-  yours: Values;
-  /** What is to be stored, as long as nothing clashes. */
-  merged: Values;
-  /** Paths that both sides changed, each otherwise, such as `title` or `scripture.verse`. */
-  clashes: string[];
-}
+/** The change as a whole version: what it leaves out is as it was. */
+export const completed = (change: object, base: Values | null, theirs: Values): Values =>
+  shaped(theirs, (path) =>
+    [change, base, theirs].map((version) => at(version, path)).find((value) => value !== undefined),
+  );
 
 /**
- * Merges a change into what is stored. Lists are single values, objects are compared leaf by leaf, and the same change
+ * Merges a version into what is stored. Lists are single values, objects are compared leaf by leaf, and the same change
  * on both sides is no clash.
- * @param base what the change was made on; null when that is not known: then everything that differs clashes
+ * @param base what yours was made of; null when that is not known: then everything that differs clashes
  * @param together paths that make sense only together, which are compared as one value
+ * @returns what is to be stored as long as nothing clashes, and the paths that clash, such as `scripture.verse`
  */
 export function merge(
   base: Values | null,
   theirs: Values,
-  change: object,
+  yours: Values,
   together: readonly (readonly string[])[] = [],
-): Merge {
-  const yours = shaped(theirs, (path) =>
-    [change, base, theirs].map((version) => at(version, path)).find((value) => value !== undefined),
-  );
+): { merged: Values; clashes: string[] } {
   const mine = new Set<string>();
-  const clashes = new Set<string>();
-  for (const path of pathsOf(theirs)) {
+  const clashes: string[] = [];
+  for (const path of changedPaths(theirs, yours)) {
     const unit = together.find((paths) => paths.includes(path)) ?? [path];
-    const isSame = (one: Values, other: Values) =>
-      unit.every((part) => isDeepStrictEqual(plain(at(one, part)), plain(at(other, part))));
-    if (isSame(yours, theirs) || (base && isSame(base, yours))) continue;
-    (base && isSame(base, theirs) ? mine : clashes).add(path);
+    const isSame = (one: Values, other: Values) => unit.every((part) => !differ(one, other, part));
+    if (base && isSame(base, yours)) continue;
+    if (base && isSame(base, theirs)) mine.add(path);
+    else clashes.push(path);
   }
-  const merged = shaped(theirs, (path) => at(mine.has(path) ? yours : theirs, path));
-  return { yours, merged, clashes: [...clashes].filter((path) => differ(yours, theirs, path)) };
+  return { merged: shaped(theirs, (path) => at(mine.has(path) ? yours : theirs, path)), clashes };
 }
 
 /** The paths at which two versions of the same item differ. */

@@ -1,4 +1,5 @@
 import { announcementMessages } from './announcement-messages.js';
+import { filled } from './filled.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
 
@@ -87,3 +88,11 @@ export function acceptedAttachments(purpose: AttachmentPurpose = 'devotional'): 
 /** Whether a browser can be trusted to show it in a page: pictures and films, never documents. */
 export const isShownInline = (type: string): boolean =>
   type.startsWith('image/') || type.startsWith('video/');
+
+/** What the name of a file must not have: signs of a path, control characters, and marks that turn the direction. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+const unfit = /[/\\\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
+
+/** Whether a file can go by that name: what browsers send, never a path, with something to be seen before its ending. */
+export const isFileName = (name: string): boolean =>
+  name.length <= limits.attachment.name && !unfit.test(name) && filled.test(name.replace(/\.[^.]*$/, ''));

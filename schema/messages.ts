@@ -139,7 +139,8 @@ export const messages = {
   filesAdded: (count: number) => `${count} file(s) added successfully`,
   fileExpected: 'Please send one file as multipart/form-data, in the field file.',
   fileEmpty: (file: string) => `${file} is empty`,
-  fileNameInvalid: 'A file name can have at most 255 characters, and no path or control characters.',
+  fileNameInvalid:
+    'A file name must be readable, with at most 255 characters, and without a path or hidden characters.',
   fileDownloadFailed: (file: string) => `${file} could not be downloaded. Please try again.`,
   uploadInterrupted: 'The upload was interrupted. Please try again.',
   attachmentNotFound: 'This file is not there.',

@@ -55,7 +55,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   const http = await makeHttp(config, log, parts.redis, publicCache);
   const edits = new WeakSet<FastifyRequest>();
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = makeContext(services, await partsOf(request, reply, services.sessions));
+    const context = makeContext(services, await partsOf(request, reply, services.sessions, config));
     if (context.viewer?.role === 'admin' && request.method !== 'GET') edits.add(request);
     return context;
   };

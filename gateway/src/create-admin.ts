@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { isEmail } from 'class-validator';
@@ -31,7 +32,7 @@ try {
       if (await promoteToAdmin(db, email, systemClock.now())) {
         say(`${email} is an administrator now, with the password of before.`);
       } else {
-        const name = await ask('Name', (text) => (text.trim() ? null : messages.nameRequired));
+        const name = await ask('Name', (text) => (filled.test(text) ? null : messages.nameRequired));
         const password = await askPassword();
         await createAdmin(db, { email, name: name.trim(), password }, systemClock.now());
         say(`${email} is an administrator now.`);

@@ -105,8 +105,8 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     documentation: `${app.prefix}/docs`,
     description: `${app.prefix}/openapi.json`,
   }));
-  const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ success: false, message: options.notFound });
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ success: false, message: options.notFound, requestId: request.id });
   // Before the body is read, whatever it is.
   app.all('/*', { schema: { hide: true }, onRequest: notFound }, notFound);
 }

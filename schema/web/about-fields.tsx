@@ -1,3 +1,4 @@
+import { filled } from '../filled.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { flushSync } from 'react-dom';
@@ -20,7 +21,7 @@ interface Props {
 export function AboutFields({ values, onChange, marking, icons }: Props) {
   const { callToAction } = values;
   const set = (change: Partial<AboutValues>) => onChange({ ...values, ...change });
-  const missing = (text: string) => marking && text.trim() === '';
+  const missing = (text: string) => marking && !filled.test(text);
   return (
     <div className={css.root}>
       <TextInput

@@ -1,18 +1,19 @@
+import { filled } from '@quiet-time/schema/filled';
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** A list with at least one text that is more than blanks. */
+/** A list with at least one text that can be seen. */
 export const HasFilled = (options?: ValidationOptions) =>
   ValidateBy(
     {
       name: 'hasFilled',
       validator: {
-        validate: (value: unknown) => Array.isArray(value) && value.some((text) => /\S/.test(String(text))),
+        validate: (value: unknown) => Array.isArray(value) && value.some((text) => filled.test(String(text))),
       },
     },
     options,
   );
 
-/** An object, or a list of objects, each of which has more than blanks in all of these fields. */
+/** An object, or a list of objects, each of which has something to be seen in all of these fields. */
 export const HasAllFilled = (fields: string[], options?: ValidationOptions) =>
   ValidateBy(
     {
@@ -21,7 +22,7 @@ export const HasAllFilled = (fields: string[], options?: ValidationOptions) =>
         validate: (value: unknown) =>
           [value]
             .flat()
-            .every((item) => fields.every((field) => /\S/.test(String(Object(item)[field] ?? '')))),
+            .every((item) => fields.every((field) => filled.test(String(Object(item)[field] ?? '')))),
       },
     },
     options,

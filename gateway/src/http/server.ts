@@ -28,12 +28,18 @@ export async function makeHttp(
   redis: Redis | null,
   publicCache: PublicCache,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl.protocol === 'https:');
   const http = Fastify({
     loggerInstance: log,
     // Requests are logged by the hook below, in our own words.
     logController: new LogController({ disableRequestLogging: true }),
+    // Never the client's, which may be empty or anything.
+    requestIdHeader: false,
     genReqId: () => randomUUID(),
-    frameworkErrors,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, 'x-request-id': request.id });
+      return frameworkErrors(error, request, reply);
+    },
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
@@ -45,7 +51,7 @@ export async function makeHttp(
   discardUnreadBodies(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
   http.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ ...headers, 'x-request-id': request.id });
     const site = siteOf(request.hostname, request.socket.localPort, config);
     const probe = request.url === '/healthz' || request.url === '/readyz';
     if (site) request.site = site;
@@ -64,10 +70,6 @@ export async function makeHttp(
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
   });
 
-  const headers = securityHeaders(config.publicUrl.protocol === 'https:');
-  http.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers);
-  });
   await http.register(cors, {
     origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -28,6 +28,12 @@ describe('the site of a request', () => {
     ['a host that only ends like ours', 'x.quiet.example.org', 4000, publicEnv, null],
     ['the derived admin host where ADMIN_URL has another', 'admin.quiet.example.org', 4000, publicEnv, null],
     ['no host in public mode', '', 4000, publicEnv, null],
+    ['an unknown host at the admin port in public mode', 'evil.example.org', 4001, publicEnv, null],
+    ['an address at the admin port in public mode', '10.0.0.7', 4001, publicEnv, null],
+    ['no host at the admin port in public mode', '', 4001, publicEnv, null],
+    ['the admin host at the admin port in public mode', 'office.example.org', 4001, publicEnv, 'admin'],
+    ['the public host at the admin port in public mode', 'quiet.example.org', 4001, publicEnv, 'admin'],
+    ['this machine at the admin port in public mode', 'localhost', 4001, { NODE_ENV: 'production' }, 'admin'],
   ])('of %s: %s:%i with %j is %s', (_what, host, localPort, env, expected) => {
     expect(siteOf(host, localPort, readConfig(env))).toBe(expected);
   });

@@ -10,9 +10,20 @@ export type Site = 'member' | 'admin';
  * @returns null for a host that is none of ours: answered with 421 in public mode
  */
 export function siteOf(host: string, localPort: number | undefined, config: Config): Site | null {
-  if (config.adminPort !== 0 && localPort === config.adminPort) return 'admin';
   const name = host.toLowerCase();
-  if (name === config.adminHost || name === config.adminUrl.hostname) return 'admin';
-  if (name === config.publicUrl.hostname || !config.publicMode) return 'member';
-  return null;
+  const isAdminHost = name === config.adminHost || name === config.adminUrl.hostname;
+  if (config.publicMode && !isAdminHost && name !== config.publicUrl.hostname) return null;
+  return isAdminHost || (config.adminPort !== 0 && localPort === config.adminPort) ? 'admin' : 'member';
 }
+
+/**
+ * The scheme that browsers see a site by. A proxy that speaks TLS to them need not tell us so, as long as the site's
+ * configured address does.
+ * @param protocol the request's, as we received it or as a trusted proxy did
+ */
+export function schemeOf(site: Site, protocol: 'http' | 'https', config: SiteUrls): 'http' | 'https' {
+  const { protocol: configured } = site === 'admin' ? config.adminUrl : config.publicUrl;
+  return configured === 'https:' ? 'https' : protocol;
+}
+
+export type SiteUrls = Pick<Config, 'publicUrl' | 'adminUrl'>;

@@ -4,7 +4,7 @@ import type { RequestParts } from '../context.js';
 import { AppError } from '../errors.js';
 import type { SessionService } from '../modules/auth/session.service.js';
 import { networkOf } from '../platform/networks.js';
-import type { Site } from './sites.js';
+import { type Site, type SiteUrls, schemeOf } from './sites.js';
 
 export const sessionCookie = 'devotional_token';
 const deviceCookie = 'devotional_device_id';
@@ -20,22 +20,24 @@ const day = 86_400;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser sent this from a page of this very host. Cookies travel with requests that other sites
- * provoke; a request that writes is believed only with an Origin of our own, and none from a sibling host.
+ * Whether a browser sent this from a page of this very site. Cookies travel with requests that other sites
+ * provoke; a request that writes is believed only with an Origin of our own: none from a sibling host, and none of
+ * plain HTTP where the site has TLS, since anybody between may have written such a page.
  */
-function isOwnOrigin(request: FastifyRequest): boolean {
+function isOwnOrigin(request: FastifyRequest, scheme: 'http' | 'https'): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
-  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.host;
+  const own = `${scheme}://${request.host}`;
+  return URL.canParse(own) && new URL(own).origin === origin;
 }
 
 /** The session token of a request: the Authorization header before the cookie (AMB-27). */
-function tokenOf(request: FastifyRequest): string | null {
+function tokenOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const { authorization } = request.headers;
   if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length).trim();
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
-  if (!safeMethods.has(request.method) && !isOwnOrigin(request)) {
+  if (!safeMethods.has(request.method) && !isOwnOrigin(request, scheme)) {
     throw new AppError('FORBIDDEN', messages.crossSiteRefused);
   }
   return cookie;
@@ -56,8 +58,10 @@ export async function partsOf(
   request: FastifyRequest,
   reply: FastifyReply,
   sessions: SessionService,
+  urls: SiteUrls,
 ): Promise<RequestParts> {
-  const token = tokenOf(request);
+  const scheme = schemeOf(request.site, request.protocol, urls);
+  const token = tokenOf(request, scheme);
   const found = token ? await sessions.find(token) : null;
   const deviceId = deviceIdOf(request);
   return {
@@ -74,7 +78,7 @@ export async function partsOf(
       const options = {
         httpOnly: true,
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: scheme === 'https',
         path: '/',
       } as const;
       if (!value) return void reply.clearCookie(sessionCookie, options);

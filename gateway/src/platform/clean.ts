@@ -1,3 +1,5 @@
+import { filled } from '@quiet-time/schema/filled';
+
 /** Line breaks of Windows, of old Macs and of Word: vertical tab, form feed, and those of Unicode. */
 const otherBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
@@ -15,5 +17,5 @@ export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc
 
 /** Tags as they are stored: cleaned, lowercased, each once, no empty ones (document 2, section 5). */
 export const cleanTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter(Boolean)),
+  ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter((tag) => filled.test(tag))),
 ];

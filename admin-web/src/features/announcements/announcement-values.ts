@@ -1,4 +1,5 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
@@ -105,13 +106,13 @@ const max = limits.announcement;
 /** In the sentences of the server. Lengths are those of what is sent. */
 export const validateAnnouncement = {
   title: (title: string) =>
-    !title.trim()
+    !filled.test(title)
       ? messages.titleRequired
       : title.length > max.title
         ? announcementMessages.announcementTitleTooLong
         : null,
   content: (content: string) =>
-    !content.trim()
+    !filled.test(content)
       ? announcementMessages.announcementContentRequired
       : content.length > max.content
         ? announcementMessages.announcementContentTooLong

@@ -1,4 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { FaqCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
@@ -45,11 +46,11 @@ const max = limits.faq;
 
 export const validateFaq = {
   question: (question: string) => {
-    if (!question.trim()) return contentMessages.faqQuestionRequired;
+    if (!filled.test(question)) return contentMessages.faqQuestionRequired;
     return question.length > max.question ? contentMessages.faqQuestionTooLong : null;
   },
   answer: (answer: string) => {
-    if (!answer.trim()) return contentMessages.faqAnswerRequired;
+    if (!filled.test(answer)) return contentMessages.faqAnswerRequired;
     return answer.length > max.answer ? contentMessages.faqAnswerTooLong : null;
   },
   order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : contentMessages.faqOrderInvalid),

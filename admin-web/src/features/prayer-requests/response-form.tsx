@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
@@ -18,7 +19,7 @@ export const draftOf = ({ id }: ListedRequest) => `prayer-request:${id}`;
 const max = limits.prayerRequest.response;
 
 function wrongMessage(text: string): string | null {
-  if (!text.trim()) return prayerRequestMessages.responseRequired;
+  if (!filled.test(text)) return prayerRequestMessages.responseRequired;
   return [...text.trim()].length > max ? messages.tooLong('The response', max) : null;
 }
 

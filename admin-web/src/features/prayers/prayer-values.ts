@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
@@ -57,8 +58,8 @@ export const prayerInput = ({
 });
 
 export const validatePrayer = {
-  title: (title: string) => (title.trim() ? null : messages.titleRequired),
-  content: (content: string) => (content.trim() ? null : prayerMessages.prayerContentRequired),
+  title: (title: string) => (filled.test(title) ? null : messages.titleRequired),
+  content: (content: string) => (filled.test(content) ? null : prayerMessages.prayerContentRequired),
 };
 
 /** What a change of a prayer makes stale. */

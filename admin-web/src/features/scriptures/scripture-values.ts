@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { ScriptureCategory } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
@@ -53,6 +54,7 @@ export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
 });
 
 export const validateScripture = {
-  reference: (reference: string) => (reference.trim() ? null : scriptureMessages.scriptureReferenceRequired),
-  text: (text: string) => (text.trim() ? null : scriptureMessages.scriptureTextRequired),
+  reference: (reference: string) =>
+    filled.test(reference) ? null : scriptureMessages.scriptureReferenceRequired,
+  text: (text: string) => (filled.test(text) ? null : scriptureMessages.scriptureTextRequired),
 };

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
@@ -61,7 +62,7 @@ const { min, max } = limits.word.message;
 
 /** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
 export function wrongMessage(message: string): string | null {
-  if (!message.trim()) return wordMessages.wordMessageRequired;
+  if (!filled.test(message)) return wordMessages.wordMessageRequired;
   if (message.trim().length < min) return wordMessages.wordMessageTooShort;
   return message.length > max ? wordMessages.wordMessageTooLong : null;
 }

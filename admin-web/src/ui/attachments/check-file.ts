@@ -2,9 +2,9 @@ import {
   type AttachmentPurpose,
   type AttachmentRules,
   attachmentRules,
+  isFileName,
   kindOfName,
 } from '@quiet-time/schema/attachments';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 
 const MEGABYTE = 1_048_576;
@@ -15,7 +15,7 @@ export function wrongFile({ name, size }: File, purpose: AttachmentPurpose): str
   if (!kindOfName(name, purpose)) return wrongKind(name);
   if (size > bytes) return tooLarge(name);
   if (size === 0) return messages.fileEmpty(name);
-  return name.length > limits.attachment.name ? messages.fileNameInvalid : null;
+  return isFileName(name) ? null : messages.fileNameInvalid;
 }
 
 /** The hint beside the button (A-DEVO-03). */

@@ -1,4 +1,5 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { filled } from '@quiet-time/schema/filled';
 import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -26,7 +27,6 @@ const AnnouncementOrderEnum = Object.fromEntries(announcementOrders.map((order) 
 registerEnumType(AnnouncementOrderEnum, { name: 'AnnouncementOrder' });
 
 const max = limits.announcement;
-const filled = /\S/;
 const color = /^#[0-9a-f]{6}$/i;
 const given = (_input: unknown, value: unknown) => value != null;
 

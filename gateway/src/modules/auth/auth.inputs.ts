@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength, MinLength } from 'class-validator';
@@ -6,7 +7,6 @@ import { IsEmailAddress } from '../../graphql/validators.js';
 
 // Decorators run from the last to the first, and the first sentence is the one that is answered: what is
 // missing stands last.
-const filled = /\S/;
 const sixDigits = /^\d{6}$/;
 const { min, max } = limits.password;
 const passwordTooLong = messages.tooLong('The password', max);

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -118,4 +119,5 @@ export class GoogleAccounts {
 }
 
 /** As long as names may be, without cutting a character in two. */
-const nameFrom = (text: string): string => [...text.trim()].slice(0, limits.name).join('').trim();
+const nameFrom = (text: string): string =>
+  filled.test(text) ? [...text.trim()].slice(0, limits.name).join('').trim() : '';

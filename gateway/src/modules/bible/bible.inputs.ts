@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
@@ -7,7 +8,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 export class BibleSearchArgs {
   @Field(() => String, { defaultValue: '', description: 'Words, "a phrase", this or that, -without.' })
   @MaxLength(limits.bible.search, { message: messages.tooLong('The search', limits.bible.search) })
-  @Matches(/\S/, { message: messages.bibleKeywordRequired })
+  @Matches(filled, { message: messages.bibleKeywordRequired })
   query!: string;
 
   @Field(() => ID, { nullable: true, description: 'Only verses of this book, by its id or its name.' })

@@ -1,4 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
@@ -6,7 +7,6 @@ import { Field, InputType } from 'type-graphql';
 import { HasAllFilled } from '../../graphql/validators.js';
 
 const max = limits.about;
-const filled = /\S/;
 const required = { message: contentMessages.aboutFieldsRequired };
 const tooLong = (what: string, length: number) => ({ message: messages.tooLong(what, length) });
 

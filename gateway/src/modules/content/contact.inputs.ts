@@ -1,11 +1,10 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { HasLength, IsEmailAddress } from '../../graphql/validators.js';
-
-const filled = /\S/;
 
 @InputType()
 export class ContactInput {

@@ -1,4 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
+import { filled } from '@quiet-time/schema/filled';
 import type { FaqCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength, Min } from 'class-validator';
@@ -6,7 +7,6 @@ import { Field, InputType, Int } from 'type-graphql';
 import { FaqCategoryEnum } from './faq.entity.js';
 
 const max = limits.faq;
-const filled = /\S/;
 
 @InputType()
 export class FaqInput {

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { messages } from '@quiet-time/schema/messages';
 import { editable } from '../../editing/edit.js';
 import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
@@ -13,7 +14,7 @@ export function written(input: DevotionalInput) {
     date: input.date,
     scripture: { reference: cleanLine(input.scripture.reference), verse: clean(input.scripture.verse) },
     reflection,
-    questions: input.questions.map(clean).filter(Boolean),
+    questions: input.questions.map(clean).filter((question) => filled.test(question)),
     prayer: clean(input.prayer),
     content: clean(input.content) || reflection,
     tags: cleanTags(input.tags),

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { AccessLevel } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -24,7 +25,6 @@ const DevotionalOrderEnum = Object.fromEntries(devotionalOrders.map((order) => [
 registerEnumType(DevotionalOrderEnum, { name: 'DevotionalOrder' });
 
 const max = limits.devotional;
-const filled = /\S/;
 
 @InputType()
 export class DevotionalScriptureInput {

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -9,7 +10,6 @@ import { HasLength } from '../../graphql/validators.js';
 import { WordCategoryEnum } from './word.entity.js';
 
 const max = limits.word;
-const filled = /\S/;
 
 /** An encouraging word as an admin writes it (document 2, section 5). */
 @InputType()

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength, ValidateNested } from 'class-validator';
@@ -39,7 +40,7 @@ export class PreferencesInput {
 @InputType()
 export class ProfileInput {
   @Field(() => String, { nullable: true })
-  @Matches(/\S/, { message: messages.nameRequired })
+  @Matches(filled, { message: messages.nameRequired })
   @MaxLength(limits.name, { message: messages.tooLong('The name', limits.name) })
   name?: string;
 

@@ -1,10 +1,10 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 const max = limits.openingPrayer;
-const filled = /\S/;
 
 @InputType()
 export class OpeningPrayerInput {

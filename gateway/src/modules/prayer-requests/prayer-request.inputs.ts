@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -7,7 +8,6 @@ import { ArgsType, Field, InputType } from 'type-graphql';
 import { PrayerRequestStatusEnum } from './prayer-request.entity.js';
 
 const max = limits.prayerRequest;
-const filled = /\S/;
 
 @InputType()
 export class PrayerRequestInput {

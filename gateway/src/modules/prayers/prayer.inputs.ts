@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -7,7 +8,6 @@ import { Field, ID, InputType } from 'type-graphql';
 import { PrayerTypeEnum } from './prayer.entity.js';
 
 const max = limits.prayer;
-const filled = /\S/;
 
 /** A prayer as an admin writes it (document 2, section 5); its type is said once, when it is made. */
 @InputType()

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { ScriptureCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -7,7 +8,6 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { ScriptureCategoryEnum } from './scripture.entity.js';
 
 const max = limits.scripture;
-const filled = /\S/;
 
 @InputType()
 export class ScriptureInput {

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -185,7 +186,7 @@ const unknownTopic = () =>
 /** The input as it is stored: cleaned, blank keywords dropped, each once in its first spelling. */
 function written({ topicId, reference, text, version, category, keywords }: ScriptureInput) {
   const byKey = new Map<string, string>();
-  for (const keyword of keywords.map(cleanLine).filter(Boolean)) {
+  for (const keyword of keywords.map(cleanLine).filter((keyword) => filled.test(keyword))) {
     const key = keyword.toLowerCase();
     if (!byKey.has(key)) byKey.set(key, keyword);
   }

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
@@ -10,7 +11,7 @@ const max = limits.topic;
 export class TopicInput {
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.name, { message: messages.tooLong('The name', max.name) })
-  @Matches(/\S/, { message: scriptureMessages.topicNameRequired })
+  @Matches(filled, { message: scriptureMessages.topicNameRequired })
   name!: string;
 
   @Field(() => String, { defaultValue: '' })

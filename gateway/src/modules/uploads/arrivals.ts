@@ -3,11 +3,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
+import { type AttachmentPurpose, attachmentRules, isFileName } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import { AppError } from '../../errors.js';
 import { newId } from '../../platform/ids.js';
-import { type ArrivedFile, isFileName } from './attachment.service.js';
+import type { ArrivedFile } from './attachment.service.js';
 
 const day = 86_400_000;
 

@@ -8,7 +8,6 @@ import {
 } from '@quiet-time/schema/attachments';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../errors.js';
@@ -199,13 +198,3 @@ export class AttachmentService {
 }
 
 const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);
-
-/** Whether a file can go by that name: what browsers send, never a path. */
-export const isFileName = (name: string): boolean =>
-  name.length > 0 &&
-  name.length <= limits.attachment.name &&
-  name.isWellFormed() &&
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
-  !/[/\\\u0000-\u001f\u007f]/.test(name) &&
-  name !== '.' &&
-  name !== '..';

@@ -74,6 +74,13 @@ describe('uploading (X-07)', () => {
     'a/b.pdf',
     'line\u0001break.pdf',
     `${'x'.repeat(252)}.pdf`,
+    'harmless\u202efdp.pdf',
+    '\u2067turned\u2069.pdf',
+    'plan\u200f.pdf',
+    '\u200b.pdf',
+    ' .pdf',
+    '\u3164\u2800.pdf',
+    '.pdf',
   ])('refuses the name %j', async (name) => {
     const response = await uploads.send(name, pdf());
     expect(response.statusCode).toBe(400);

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
@@ -20,7 +21,7 @@ export const isTooShort = (password: string): boolean =>
 export function wrongSignUp({ name, email, password, confirmation }: SignUp) {
   const emailProblem = wrongEmail(email);
   return {
-    ...(!name.trim() && { name: messages.nameRequired }),
+    ...(!filled.test(name) && { name: messages.nameRequired }),
     ...(emailProblem && { email: emailProblem }),
     ...(!password && { password: messages.passwordRequired }),
     ...(isTooShort(password) && { password: true }),

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
@@ -28,7 +29,9 @@ const blank: Values = { name: '', email: '', query: '', website: '' };
 /** What is wrong by field; `true` marks what is empty, for which one sentence stands in a dialog. */
 function wrongMessage({ name, email, query }: Values) {
   const missing = Object.fromEntries(
-    Object.entries({ name, email, query }).flatMap(([field, text]) => (text.trim() ? [] : [[field, true]])),
+    Object.entries({ name, email, query }).flatMap(([field, text]) =>
+      filled.test(text) ? [] : [[field, true]],
+    ),
   );
   if (Object.keys(missing).length > 0) return missing;
   const problem = wrongEmail(email.trim());

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import type { AccessLevel } from '@quiet-time/schema/labels';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
@@ -74,7 +75,7 @@ export function inputOf(form: DevotionalForm): DevotionalInput {
   return {
     ...form,
     date: form.date || null,
-    questions: form.questions.map((question) => question.trim()).filter(Boolean),
+    questions: form.questions.map((question) => question.trim()).filter((question) => filled.test(question)),
     attachments: form.attachments.map(({ id }) => id),
   };
 }

@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
@@ -26,12 +27,12 @@ export function validateDevotional(form: DevotionalForm): FormErrors {
 }
 
 function wrongText(text: string, required: string, what: string, most: number): string | null {
-  if (!text.trim()) return required;
+  if (!filled.test(text)) return required;
   return text.length > most ? messages.tooLong(what, most) : null;
 }
 
 function wrongQuestions(questions: string[]): string | null {
-  const asked = questions.filter((question) => question.trim());
+  const asked = questions.filter((question) => filled.test(question));
   if (asked.length === 0) return messages.questionRequired;
   if (asked.length > max.questions) return messages.tooMany('questions', max.questions);
   const tooLong = asked.some((question) => question.length > max.question);

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
@@ -57,7 +58,7 @@ export function NewScripture() {
           type="submit"
           busy={item.saving}
           busyText="Adding..."
-          disabled={!topicId || !reference.trim() || !text.trim()}
+          disabled={!topicId || !filled.test(reference) || !filled.test(text)}
         >
           Add scripture
         </BusyButton>

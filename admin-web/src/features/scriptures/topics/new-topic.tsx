@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { filled } from '@quiet-time/schema/filled';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -34,7 +35,7 @@ export function NewTopic() {
           type="submit"
           busy={item.saving}
           busyText="Adding..."
-          disabled={!item.form.values.name.trim()}
+          disabled={!filled.test(item.form.values.name)}
         >
           Add topic
         </BusyButton>

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 
 /** A topic as its forms have it. */
@@ -15,7 +16,7 @@ export const topicValues = ({ name, description, alphabet }: TopicValues): Topic
 });
 
 export const validateTopic = {
-  name: (name: string) => (name.trim() ? null : scriptureMessages.topicNameRequired),
+  name: (name: string) => (filled.test(name) ? null : scriptureMessages.topicNameRequired),
 };
 
 /** The letter that a name begins with, without its accent; `A` where it begins with none (AMB-43). */

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
@@ -28,8 +29,8 @@ export function PrayerDialog({ prayer, onClose }: Props) {
   const form = useForm({
     initialValues: { title: prayer?.title ?? '', content: prayer?.content ?? '' },
     validate: {
-      title: (title) => (title.trim() ? null : messages.titleRequired),
-      content: (content) => (content.trim() ? null : messages.prayerRequired),
+      title: (title) => (filled.test(title) ? null : messages.titleRequired),
+      content: (content) => (filled.test(content) ? null : messages.prayerRequired),
     },
   });
   const failed = prayer ? prayerMessages.openingPrayerUpdateFailed : prayerMessages.openingPrayerAddFailed;

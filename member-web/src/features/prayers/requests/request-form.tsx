@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
@@ -23,9 +24,9 @@ const lengthOf = (text: string) => [...text.trim()].length;
 /** What is wrong by field; `true` marks a second empty one, for which the sentence stands already. */
 function wrongWords({ subject, message }: Words) {
   const wrong: Partial<Record<keyof Words, string | true>> = {};
-  if (!subject.trim()) wrong.subject = prayerRequestMessages.required;
+  if (!filled.test(subject)) wrong.subject = prayerRequestMessages.required;
   else if (lengthOf(subject) > max.subject) wrong.subject = messages.tooLong('The subject', max.subject);
-  if (!message.trim()) wrong.message = wrong.subject ? true : prayerRequestMessages.required;
+  if (!filled.test(message)) wrong.message = wrong.subject ? true : prayerRequestMessages.required;
   else if (lengthOf(message) > max.message) {
     wrong.message = messages.tooLong('The prayer request', max.message);
   }

@@ -49,6 +49,12 @@ it('names everything that is missing and focuses the first of it', async () => {
   expect(sent('Register')).toEqual([]);
 });
 
+it('takes a name that can not be seen for none', async () => {
+  const { sent } = await signUp({}, { Name: '\u200b\u3164' });
+  expect(sent('Register')).toEqual([]);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(messages.nameRequired);
+});
+
 it('wants the same password twice', async () => {
   const { sent } = await signUp({}, { 'Confirm password': 'quiet-tide' });
   const confirmation = screen.getByLabelText('Confirm password');

@@ -11,13 +11,17 @@ interface Props {
   devotional: ResultOf<typeof CalendarDaysDocument>['devotionalDays'][number] | null;
   /** Whether the days have been loaded: before, an empty one says nothing. */
   known: boolean;
+  /** Whether it is the one that the Tab key stops at. */
+  stop: boolean;
   onEdit(id: string): void;
   onWrite(date: string): void;
 }
 
 /** One day: its devotional, or the way to write one. An empty one of the next days stands out. */
-export function CalendarDay({ date, today, devotional, known, onEdit, onWrite }: Props) {
-  const number = <span className={css.number}>{Number(date.slice(8))}</span>;
+export function CalendarDay({ date, today, devotional, known, stop, onEdit, onWrite }: Props) {
+  const day = Number(date.slice(8));
+  const number = <span className={css.number}>{day}</span>;
+  const shared = { type: 'button' as const, className: css.day, 'data-day': date, tabIndex: stop ? 0 : -1 };
   if (devotional) {
     const marks = [
       devotional.accessLevel === 'premium' && 'Premium',
@@ -25,22 +29,22 @@ export function CalendarDay({ date, today, devotional, known, onEdit, onWrite }:
     ].filter(Boolean);
     return (
       <button
-        type="button"
-        className={css.day}
+        {...shared}
         data-inactive={!devotional.isActive}
-        aria-label={`Edit ${devotional.title}, ${longDate(date)}`}
+        title={devotional.title}
+        // What is seen comes first, so that it can be said to be pressed; on a phone the number is all that is.
+        aria-label={`${[day, devotional.title, ...marks].join(' ')}, edit, ${longDate(date)}`}
         onClick={() => onEdit(devotional.id)}
       >
         {number}
         <span className={css.title}>{devotional.title}</span>
-        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+        {marks.length > 0 && <small>{marks.join(' ')}</small>}
       </button>
     );
   }
   return (
     <button
-      type="button"
-      className={css.day}
+      {...shared}
       data-empty={known && date >= today && date < shiftDay(today, DAYS_AHEAD)}
       aria-label={`Write a devotional for ${longDate(date)}`}
       onClick={() => onWrite(date)}

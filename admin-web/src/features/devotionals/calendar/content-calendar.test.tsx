@@ -30,6 +30,8 @@ const covering = (missing: string[], changes: Record<string, object> = {}) => {
   });
 };
 
+/** The name of a day: what is seen first. */
+const nameOf = (day: string) => `${Number(day.slice(8))} ${title} ${day}, edit, ${longDate(day)}`;
 const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
 const open = (answers: Answers, query = '') => {
   const calls = fakeServer({ ...panel, ...answers });
@@ -62,7 +64,7 @@ test('shows a month, its devotionals and its empty days, and turns pages in the 
   await user.click(await screen.findByRole('button', { name: 'Calendar' }));
   const region = await calendar();
   const edit = await within(region).findByRole('button', {
-    name: `Edit ${title} ${today}, ${longDate(today)}`,
+    name: nameOf(today),
   });
   expect(edit.closest('td')).toHaveAttribute('aria-current', 'date');
   expect(screen.queryByRole('table', { name: /list/i })).not.toBeInTheDocument();
@@ -70,7 +72,7 @@ test('shows a month, its devotionals and its empty days, and turns pages in the 
   await waitFor(() => expect(address()).toMatch(/view=calendar&month=\d{4}-\d{2}$/));
   const asked = calls.filter(({ operation }) => operation === 'CalendarDays').length;
   await user.click(within(region).getByRole('button', { name: 'This month' }));
-  await within(region).findByRole('button', { name: `Edit ${title} ${today}, ${longDate(today)}` });
+  await within(region).findByRole('button', { name: nameOf(today) });
   // What was read before is not asked again.
   expect(calls.filter(({ operation }) => operation === 'CalendarDays')).toHaveLength(asked);
 });
@@ -100,5 +102,36 @@ test('tells when the days can not be read, and tries again', async () => {
   const again = await within(region).findByRole('button', { name: 'Try again' });
   answers.CalendarDays = covering([]);
   await user.click(again);
-  await within(region).findByRole('button', { name: `Edit ${title} ${today}, ${longDate(today)}` });
+  await within(region).findByRole('button', { name: nameOf(today) });
+});
+
+test('is walked through by arrow keys, with one tab stop, and turns the month with the day', async () => {
+  const { user } = open({ CalendarDays: covering([]) }, '&view=calendar&month=2027-01');
+  const region = await calendar();
+  const stops = () =>
+    [...region.querySelectorAll<HTMLElement>('td [tabindex="0"]')].map(({ dataset }) => dataset.day);
+  const walk = async (keys: string) => {
+    await user.keyboard(keys);
+    return (document.activeElement as HTMLElement).dataset.day;
+  };
+  await within(region).findByRole('grid', { name: 'January 2027' });
+  expect(stops()).toEqual(['2027-01-01']);
+  region.querySelector<HTMLElement>('[data-day="2027-01-01"]')!.focus();
+  expect(await walk('{ArrowRight}{ArrowDown}')).toBe('2027-01-09');
+  expect(stops()).toEqual(['2027-01-09']);
+  expect(await walk('{Home}')).toBe('2027-01-04');
+  expect(await walk('{End}')).toBe('2027-01-10');
+  expect(await walk('{ArrowUp}{ArrowLeft}')).toBe('2027-01-02');
+  // A day of a neighbour that is on the page is gone to; one that is not brings its month.
+  expect(await walk('{ArrowUp}')).toBe('2026-12-26');
+  expect(address()).toContain('month=2026-12');
+  expect(await walk('{PageUp}')).toBe('2026-11-26');
+  expect(address()).toContain('month=2026-11');
+  expect(await walk('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')).toBe('2026-12-01');
+  expect(address()).toContain('month=2026-11');
+  expect(await walk('{PageDown}')).toBe('2027-01-01');
+  expect(await walk('{ArrowLeft}{PageDown}{PageDown}')).toBe('2027-02-28');
+  expect(stops()).toEqual(['2027-02-28']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('date=2027-02-28'));
 });

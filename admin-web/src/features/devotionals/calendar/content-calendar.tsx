@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { localToday, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -7,6 +7,7 @@ import { CalendarDaysDocument } from './calendar.documents.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import css from './content-calendar.module.css';
 import { type Month, monthName, monthOf, shiftMonth, weeksOf } from './month.ts';
+import { useDayKeys } from './use-day-keys.ts';
 
 interface Props {
   month: Month;
@@ -28,6 +29,7 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
     (data ?? previousData)?.devotionalDays.map((devotional) => [devotional.date, devotional]),
   );
   const today = localToday();
+  const { stop, root, onKeyDown } = useDayKeys({ month, weeks, today, onMonth });
   return (
     <section className={css.panel} aria-label="Content calendar" aria-busy={loading}>
       <header className={css.head}>
@@ -47,7 +49,14 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
       ) : (
-        <table className={css.table}>
+        <table
+          ref={root}
+          className={css.table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is walked through by arrow keys
+          role="grid"
+          aria-label={monthName(month)}
+          onKeyDown={onKeyDown}
+        >
           <thead>
             <tr>
               {weekdays.map((name) => (
@@ -61,16 +70,19 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
             {weeks.map((week) => (
               <tr key={week[0]}>
                 {week.map((date) => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the button in it is
                   <td
                     key={date}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells
+                    role="gridcell"
                     data-other-month={monthOf(date) !== month}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-label={longDate(date)}
                   >
                     <CalendarDay
                       {...{ date, today, onEdit, onWrite }}
                       devotional={byDate.get(date) ?? null}
                       known={Boolean(data)}
+                      stop={date === stop}
                     />
                   </td>
                 ))}

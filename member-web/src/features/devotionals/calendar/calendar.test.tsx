@@ -38,15 +38,16 @@ it.each([true, false])('has 31 days that are links, and days to come that are no
   const user = openSite('/devotionals?date=2026-11-19');
   await heading('Title of 2026-11-19');
   expect(calendar().getAllByRole('link')).toHaveLength(31);
-  const today = calendar().getByRole('link', { name: 'Saturday 21 November, today' });
+  const named = (name: string) => (wide ? name : name.replace(/^(...)\S+/, '$1'));
+  const today = calendar().getByRole('link', { name: named('Saturday 21 November, today') });
   expect(today).toHaveAttribute('aria-current', 'date');
   expect(today).toHaveAttribute('href', '/devotionals');
   expect(calendar().getByRole('gridcell', { selected: true })).toHaveTextContent('19');
-  const future = calendar().getByRole('button', { name: 'Sunday 22 November, not yet available' });
+  const future = calendar().getByRole('button', { name: named('Sunday 22 November, not yet available') });
   expect(future).toHaveAttribute('aria-disabled', 'true');
   await user.click(future);
   expect(within(screen.getByRole('status')).getByText(messages.futureDevotional)).toBeVisible();
-  await user.click(calendar().getByRole('link', { name: 'Thursday 22 October' }));
+  await user.click(calendar().getByRole('link', { name: named('Thursday 22 October') }));
   await heading('Title of 2026-10-22');
   expect(address()).toBe('/devotionals?date=2026-10-22');
 });
@@ -70,6 +71,10 @@ it('is walked through by arrow keys, with one tab stop', async () => {
   expect(await walk('{End}{ArrowRight}')).toBe('2026-11-22');
   expect(await walk('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')).toBe('2026-10-25');
   expect(await walk('{Home}{ArrowLeft}')).toBe('2026-10-22');
+  // Page Down and Page Up: the same weekday of the last and of the first week that has it.
+  expect(await walk('{PageDown}')).toBe('2026-11-19');
+  expect(await walk('{ArrowLeft}{PageUp}')).toBe('2026-10-28');
+  expect(await walk('{ArrowRight}{PageUp}')).toBe('2026-10-22');
   expect(stops()).toEqual(['2026-10-22']);
   await user.keyboard('{Enter}');
   await heading('Title of 2026-10-22');
@@ -97,6 +102,19 @@ it('stops at today for a day that it does not reach', async () => {
   expect(calendar().queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
 });
 
+it.each([true, false])('names each day with the text that is seen in it: wide %s', async (wide) => {
+  widen(wide);
+  fakeGateway();
+  openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  const days = [...screen.getByRole('grid').querySelectorAll('[data-day]')];
+  expect(days).toHaveLength(32);
+  for (const day of days) {
+    const seen = day.textContent.trim().replace(/\s+/g, ' ');
+    expect(day.getAttribute('aria-label')).toContain(seen);
+  }
+});
+
 it('shows a closed day also on a Sunday', () => {
   const weeks = lastWeeks('2026-11-22');
   expect(weeks.at(-1)?.[0]).toBe('2026-11-23');
@@ -112,10 +130,11 @@ it.each([true, false])(
       DevotionalCalendar: { devotionalCalendar: [link('2026-11-19'), link(TODAY)] },
     });
     openSite('/devotionals');
-    const empty = await calendar().findByRole('link', { name: 'Friday 20 November, nothing written' });
+    const [fri, thu] = wide ? ['Friday', 'Thursday'] : ['Fri', 'Thu'];
+    const empty = await calendar().findByRole('link', { name: `${fri} 20 November, nothing written` });
     expect(empty).toHaveAttribute('href', '/devotionals?date=2026-11-20');
     expect(empty).toHaveAttribute('data-empty');
-    const written = calendar().getByRole('link', { name: 'Thursday 19 November' });
+    const written = calendar().getByRole('link', { name: `${thu} 19 November` });
     expect(written).toHaveAttribute('title', 'Title of 2026-11-19');
     expect(written).not.toHaveAttribute('data-empty');
     const asked = calls.filter(({ operation }) => operation === 'DevotionalCalendar');
@@ -127,6 +146,6 @@ it('says that its devotionals could not be loaded, and can be used without them'
   fakeGateway(undefined, { DevotionalCalendar: refusal('INTERNAL_SERVER_ERROR', 'Boom') });
   const user = openSite('/devotionals');
   expect(await within(screen.getByRole('alert')).findByText(messages.monthlyDevotionalsFailed)).toBeVisible();
-  await user.click(calendar().getByRole('link', { name: 'Friday 20 November' }));
+  await user.click(calendar().getByRole('link', { name: 'Fri 20 November' }));
   await heading('Title of 2026-11-20');
 });

@@ -52,8 +52,9 @@ export function DayPicker({ chosen, today, written }: Props) {
                       stop={day === stop}
                       className={css.day}
                     >
-                      {(day === first || day.endsWith('-01')) && <small>{monthOf(day)}</small>}
+                      {/* In the order of the name, which is what is said to press it. */}
                       {Number(day.slice(8))}
+                      {(day === first || day.endsWith('-01')) && <small> {monthOf(day)}</small>}
                     </DayLink>
                   </DayCell>
                 ),

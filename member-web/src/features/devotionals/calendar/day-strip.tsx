@@ -1,5 +1,6 @@
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { useEffect, useRef } from 'react';
+import { dayName } from '../day-path.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
 import css from './day-strip.module.css';
@@ -39,7 +40,14 @@ export function DayStrip({ chosen, today, written }: Props) {
           <tr>
             {days.map((day) => (
               <DayCell key={day} selected={day === chosen}>
-                <DayLink day={day} today={today} written={written} stop={day === stop} className={css.day}>
+                <DayLink
+                  day={day}
+                  today={today}
+                  written={written}
+                  stop={day === stop}
+                  name={shortName(dayName(day, today))}
+                  className={css.day}
+                >
                   {longDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
                 </DayLink>
               </DayCell>
@@ -50,3 +58,6 @@ export function DayStrip({ chosen, today, written }: Props) {
     </div>
   );
 }
+
+/** "Sat 21 November": as it stands there, and the month. */
+const shortName = (name: string) => name.slice(0, 3) + name.slice(name.indexOf(' '));

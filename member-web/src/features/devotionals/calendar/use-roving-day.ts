@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * One tab stop for many days: arrow keys move it, Home and End go to the ends of its line. `lines` are the
- * days as they stand on the page; nulls are places without a day.
+ * One tab stop for many days: arrow keys move it, Home and End go to the ends of its line, Page Up and Page Down to
+ * the first and the last line. `lines` are the days as they stand on the page; nulls are places without a day.
  */
 export function useRovingDay(lines: (string | null)[][], start: string) {
   const [moved, setMoved] = useState({ start, day: start });
@@ -40,6 +40,10 @@ function target(lines: (string | null)[][], key: string, from?: string): string 
       return lines[row - 1]?.[column] ?? null;
     case 'ArrowDown':
       return lines[row + 1]?.[column] ?? null;
+    case 'PageUp':
+      return lines.find((days) => days[column] !== null)?.[column] ?? null;
+    case 'PageDown':
+      return lines.findLast((days) => days[column] !== null)?.[column] ?? null;
     case 'Home':
       return line.find((day) => day !== null) ?? null;
     case 'End':

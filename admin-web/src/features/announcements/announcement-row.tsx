@@ -1,3 +1,4 @@
+import { CutText } from '../../ui/cut-text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation } from '@apollo/client/react';
@@ -64,7 +65,9 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
             {title}
           </button>
         </h2>
-        <p className={css.content}>{content}</p>
+        <CutText lines={2} of={title} className={css.content}>
+          {content}
+        </CutText>
       </div>
       <dl className={css.numbers}>
         {(['views', 'clicks', 'downloads'] as const).map((name) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { dayOf } from '../../lib/moments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown, IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
@@ -29,10 +30,7 @@ export function PrayerCard({ type, prayers, onWrite, onEdit, onDelete }: Props) 
       {current ? (
         <>
           <h3>{current.title}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-          <p className={css.content} tabIndex={0}>
-            {current.content}
-          </p>
+          <LongText text={current.content} of={current.title} className={css.content} />
           <Files prayer={current} />
           <small>Last saved {dayOf(current.updatedAt)}</small>
         </>

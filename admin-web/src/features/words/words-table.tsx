@@ -3,6 +3,7 @@ import { dayOf } from '../../lib/moments.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CutText } from '../../ui/cut-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
@@ -82,10 +83,10 @@ function Row({ word, selected, onSelect, onEdit, onDelete }: RowProps) {
         <button type="button" onClick={() => onEdit(word)}>
           {title}
         </button>
-        <small className={css.message}>
+        <CutText lines={2} of={title} className={css.message}>
           {!isActive && <span className={css.narrow}>Inactive · </span>}
           {message}
-        </small>
+        </CutText>
         {author && <small>By {author}</small>}
         {attachments.length > 0 && (
           <small className={css.attached}>

@@ -1,5 +1,6 @@
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
 import type { ListedScripture } from '../stale-after-change.ts';
 import css from './choices.module.css';
 
@@ -19,7 +20,9 @@ export function Choices({ items, setting, onSet }: Props) {
           <div className={css.words}>
             <strong>{scripture.reference}</strong>
             {scripture.version && <small>{scripture.version}</small>}
-            <p>{scripture.text}</p>
+            <CutText lines={2} of={scripture.reference}>
+              {scripture.text}
+            </CutText>
           </div>
           {scripture.isDaily ? (
             <Badge tone="sun">Current Daily</Badge>

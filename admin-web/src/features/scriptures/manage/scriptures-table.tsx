@@ -1,5 +1,6 @@
 import { scriptureCategories } from '@quiet-time/schema/labels';
 import { Badge } from '../../../ui/badge.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import table from '../../../ui/table.module.css';
@@ -63,8 +64,10 @@ function Row({ scripture, onEdit, onDelete }: RowProps) {
         {version && <small>{version}</small>}
         {daily && <span className={css.narrow}>{daily}</span>}
       </td>
-      <td className={css.text}>
-        <p>{text}</p>
+      <td>
+        <CutText lines={2} of={reference}>
+          {text}
+        </CutText>
       </td>
       <td className={`${css.wide} ${css.keywords}`}>
         {keywords.slice(0, KEYWORDS).map((keyword) => (

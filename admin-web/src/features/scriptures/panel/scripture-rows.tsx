@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import type { ListedScripture } from '../stale-after-change.ts';
@@ -16,7 +17,9 @@ export function ScriptureRows({ items, onDelete }: Props) {
       {items.map((scripture) => (
         <li key={scripture.id}>
           <div className={css.words}>
-            <p>{scripture.text}</p>
+            <CutText lines={3} of={scripture.reference}>
+              {scripture.text}
+            </CutText>
             <small>
               <strong>{scripture.reference}</strong> {scripture.topic?.name ?? 'No topic'}{' '}
               {scripture.isDaily && <Badge tone="sun">Today's Daily</Badge>}

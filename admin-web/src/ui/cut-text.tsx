@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './cut-text.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** How many are shown of a long text. */
+  lines: number;
+  /** What it belongs to, for the name of the button. */
+  of: string;
+  className?: string | undefined;
+}
+
+/** The first lines of a text in a list. One that has more ends with an ellipsis, and a button shows the rest. */
+export function CutText({ children, lines, of, className = '' }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the text, and on the width
+  useEffect(() => {
+    const shown = text.current;
+    if (!shown || open) return;
+    const measure = () => setCut(shown.scrollHeight > shown.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [open, children]);
+  return (
+    <div className={`${css.root} ${className}`}>
+      <p ref={text} data-open={open || undefined} style={{ '--lines': lines } as object}>
+        {children}
+      </p>
+      {(cut || open) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`${open ? 'Show less' : 'Show all'}: ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -32,6 +32,7 @@ export function CutText({ children, lines, of, className = '' }: Props) {
       </p>
       {(cut || open) && (
         <button
+          className={css.more}
           type="button"
           aria-expanded={open}
           aria-label={`${open ? 'Show less' : 'Show all'}: ${of}`}

@@ -61,6 +61,8 @@ export async function seedAccounts(manager: EntityManager, now: Date): Promise<v
       id: newId(),
       passwordHash,
       emailVerifiedAt: now,
+      // Members of a while: nobody is greeted on their first day.
+      createdAt: new Date(now.getTime() - 30 * day),
       trialEndsAt: trialEndsInDays === undefined ? null : new Date(now.getTime() + trialEndsInDays * day),
     })),
   );

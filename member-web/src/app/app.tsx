@@ -31,7 +31,10 @@ const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
 
 /** The pages open to all that are still being built. */
-const laterPages = [['/subscription-plans', 'Subscription Plans']] as const;
+const laterPages = [
+  ['/subscription-plans', 'Subscription Plans'],
+  ['/family/invite/accept', 'Family invitation'],
+] as const;
 
 /** The whole member site below its providers and a router. */
 export function App() {

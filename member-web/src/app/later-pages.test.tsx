@@ -6,18 +6,18 @@ import { expect, it, vi } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
 
-it.each([['/subscription-plans?plan=premium&trial=true', 'Subscription Plans']])(
-  '%s is open to all, has a title and says that it comes later',
-  async (path, title) => {
-    const { calls } = fakeGateway();
-    openSite(path);
-    await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(document.title).toBe(`${title} · Quiet Time`));
-    expect(screen.getByRole('main')).toHaveTextContent('It is still being built');
-    expect(address()).toBe(path);
-    expect(calls).toEqual([]);
-  },
-);
+it.each([
+  ['/subscription-plans?plan=premium&trial=true', 'Subscription Plans'],
+  ['/family/invite/accept?token=anything', 'Family invitation'],
+])('%s is open to all, has a title and says that it comes later', async (path, title) => {
+  const { calls } = fakeGateway();
+  openSite(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(document.title).toBe(`${title} · Quiet Time`));
+  expect(screen.getByRole('main')).toHaveTextContent('It is still being built');
+  expect(address()).toBe(path);
+  expect(calls).toEqual([]);
+});
 
 it.each([
   [390, 'mobile'],

@@ -12,6 +12,8 @@ const promises = {
   Journal: 'You will be able to write here what only you can read.',
   Payment: 'You will be able to get premium for life here.',
   Family: 'You will be able to share your plan with your family here.',
+  'Family invitation':
+    'Invitations cannot be accepted yet. Please keep the link: it will open here, and nothing is lost until then.',
 } as const;
 
 /** For a part of the site that has an address and nothing to show yet. */

@@ -2,11 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../app/use-viewer.ts';
 import { miriam } from '../../testing/sample-members.ts';
-import { noteGreeted } from '../greeting/greeted.ts';
+import { noteGreeted, noteWelcome } from '../greeting/welcomes.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+  localStorage.clear();
   sessionStorage.clear();
   return () => vi.useRealTimers();
 });
@@ -20,5 +21,15 @@ it('is not before a greeting that is still on its way', () => {
   noteGreeted(viewer.id, '2026-11-21');
   vi.advanceTimersByTime(1_000);
   expect(onQuiet).toHaveBeenCalledOnce();
+  unmount();
+});
+
+it('is not in a visit with a welcome, however long ago', () => {
+  vi.setSystemTime(performance.timeOrigin + 60_000);
+  const onQuiet = vi.fn();
+  noteWelcome();
+  const { unmount } = renderHook(() => useQuietMoment(null, onQuiet));
+  vi.advanceTimersByTime(3_600_000);
+  expect(onQuiet).not.toHaveBeenCalled();
   unmount();
 });

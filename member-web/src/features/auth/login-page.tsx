@@ -41,7 +41,7 @@ function Peace({ said }: { said: string }) {
   return (
     <AuthFrame>
       <div className={css.root}>
-        <h1>Welcome Back</h1>
+        <h1>You are signed in</h1>
       </div>
       <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
     </AuthFrame>

@@ -1,5 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
+import { useEffect } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
+import { noteWelcome } from '../greeting/welcomes.ts';
 
 interface Props {
   /** What has just gone well: "Welcome back, Miriam!" */
@@ -8,12 +10,15 @@ interface Props {
 }
 
 /** The moment between signing in and the site. */
-export const PeaceDialog = ({ said, onAmen }: Props) => (
-  <DawnDialog
-    title={messages.peaceToYou}
-    text={said}
-    verse="Peace I leave with you, my peace I give unto you: not as the world giveth, give I unto you."
-    reference="John 14:27"
-    onAmen={onAmen}
-  />
-);
+export function PeaceDialog({ said, onAmen }: Props) {
+  useEffect(noteWelcome, []);
+  return (
+    <DawnDialog
+      title={messages.peaceToYou}
+      text={said}
+      verse="Peace I leave with you, my peace I give unto you: not as the world giveth, give I unto you."
+      reference="John 14:27"
+      onAmen={onAmen}
+    />
+  );
+}

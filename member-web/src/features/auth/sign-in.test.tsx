@@ -49,6 +49,9 @@ it('wishes peace to whoever wanted nothing else, and Amen goes home', async () =
   await user.click(peace.getByRole('button', { name: 'Amen' }));
   await heading('Begin the day where it is quiet');
   expect(address()).toBe('/');
+  // One welcome is enough.
+  await screen.findByRole('button', { name: /Your account, / });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('goes on to where somebody wanted to be, with a greeting and without the popup', async () => {

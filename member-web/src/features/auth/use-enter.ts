@@ -1,6 +1,8 @@
+import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
+import { noteGreeted } from '../greeting/welcomes.ts';
 import { newPasswordStep, pendingReset, pendingVerification } from './pending-code.ts';
 import { typed } from './typed.ts';
 
@@ -17,8 +19,13 @@ export interface Arrived {
  */
 export function useEnter() {
   const navigate = useNavigate();
-  return ({ token }: { token: string }, said: string, redirect: string | null): void => {
+  return (
+    { token, viewer }: { token: string; viewer: { id: string } },
+    said: string,
+    redirect: string | null,
+  ): void => {
     session.set(token);
+    noteGreeted(viewer.id, localToday());
     for (const step of [pendingVerification, pendingReset, newPasswordStep, typed]) step.drop();
     if (redirect === null) {
       navigate('/login', { replace: true, state: { peace: said } satisfies Arrived });

@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
+import { noteGreeted, noteWelcome } from './welcomes.ts';
 
 const greeting = { name: new RegExp(`, ${miriam.name}$`) };
 const dialog = () => screen.findByRole('dialog', greeting);
@@ -69,6 +70,7 @@ it('greets everybody who signs in on this tab', async () => {
   const user = openHome();
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Amen' }));
+  vi.setSystemTime(new Date(2026, 10, 21, 9, 11));
   const ruth = { ...miriam, id: 'ruth', name: 'Ruth Ode' };
   fakeGateway(undefined, { Viewer: { viewer: ruth } });
   act(() => session.set('token-of-ruth'));
@@ -80,6 +82,28 @@ it('leaves those alone who have switched it off', async () => {
   await settled();
   noDialog();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves those alone who are here for the first day, or have come in on this one', async () => {
+  openHome({ ...miriam, createdAt: new Date(2026, 10, 21, 1).toISOString() });
+  await settled();
+  noDialog();
+  cleanup();
+  noteGreeted(miriam.id, '2026-11-21');
+  openHome();
+  await settled();
+  noDialog();
+});
+
+it('waits where another welcome has just been', async () => {
+  noteWelcome();
+  openHome();
+  await settled();
+  noDialog();
+  cleanup();
+  vi.setSystemTime(new Date(2026, 10, 21, 9, 10));
+  openHome();
+  await dialog();
 });
 
 it('leaves guests alone, and other pages', async () => {

@@ -3,21 +3,21 @@ import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { useViewer, type Viewer } from '../../app/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
-import { wasGreeted } from './greeted.ts';
+import { isGreetingDue } from './welcomes.ts';
 
 const GreetingDialog = lazyExtra(() => import('./greeting-dialog.tsx'));
 
-/** Welcomes a member back: once a day and browser session, unless they have switched it off. */
+/** Welcomes a member back who comes on a new day, unless they have switched it off. */
 export function DailyGreeting() {
   const who = useViewer();
   const today = useToday();
-  if (who.status !== 'known' || !who.viewer.preferences.welcomeMessage) return null;
+  if (who.status !== 'known') return null;
   return <Greeting key={`${who.viewer.id} ${today}`} viewer={who.viewer} today={today} />;
 }
 
 function Greeting({ viewer, today }: { viewer: Viewer; today: string }) {
   // Asked once: the dialog notes at once that it was shown, and stays until it is answered.
-  const [open, setOpen] = useState(() => !wasGreeted(viewer.id, today));
+  const [open, setOpen] = useState(() => isGreetingDue(viewer, today));
   if (!open) return null;
   return (
     // A greeting that cannot be loaded is no reason to lose the page.

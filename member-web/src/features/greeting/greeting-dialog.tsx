@@ -1,8 +1,9 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useEffect, useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
-import { noteGreeted } from './greeted.ts';
+
 import { greeting } from './greetings.ts';
+import { noteGreeted, noteWelcome } from './welcomes.ts';
 
 interface Props {
   viewer: { id: string; name: string };
@@ -14,7 +15,10 @@ interface Props {
 /** One greeting, one verse, one word to close it. */
 export default function GreetingDialog({ viewer: { id, name }, today, onClose }: Props) {
   const [words] = useState(() => greeting());
-  useEffect(() => noteGreeted(id, today), [id, today]);
+  useEffect(() => {
+    noteGreeted(id, today);
+    noteWelcome();
+  }, [id, today]);
   return (
     <DawnDialog
       title={

@@ -1,26 +1,23 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { capabilitiesOf } from '../../app/capabilities-of.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import css from './offer.module.css';
 
-/** Premium for life, for whoever doesn't have premium; not while nobody knows who is there. */
+/**
+ * Premium for life, for whoever doesn't have premium; not while nobody knows who is there. Nothing can be paid yet, so
+ * it says so and leads nowhere.
+ */
 export function Offer() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;
   if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
   return (
     <section className={css.root} aria-labelledby="offer">
-      <div>
-        <h2 id="offer">$20, once. Premium for life.</h2>
-        <p>
-          A one-time payment for lifetime access: your own journal, every premium devotional and PDF copies.
-          With a 30-day money-back guarantee.
-        </p>
-      </div>
-      <Button component={Link} to="/payment" variant="outline" radius="xl">
-        Get lifetime access
-      </Button>
+      <h2 id="offer">$20, once. Premium for life.</h2>
+      <p>
+        A one-time payment for lifetime access: your own journal, every premium devotional and PDF copies.
+        With a 30-day money-back guarantee. It cannot be bought yet, because we are still building this part.
+        Until then every devotional that is open to you stays free.
+      </p>
     </section>
   );
 }

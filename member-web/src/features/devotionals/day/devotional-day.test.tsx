@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
-import { noteWelcomed } from '../welcome/welcomed.ts';
+import { noteBegun } from '../../greeting/welcomes.ts';
 
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   // A slow run is not to be welcomed half-way.
-  noteWelcomed();
+  noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });

@@ -7,7 +7,7 @@ import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { fakeSpeech, voice } from '../../../testing/fake-speech.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
-import { noteWelcomed } from '../welcome/welcomed.ts';
+import { noteBegun } from '../../greeting/welcomes.ts';
 import { voiceFor } from './voice.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -33,7 +33,7 @@ async function begin(token: string | null = null) {
 
 beforeEach(() => {
   // A slow run is not to be welcomed half-way.
-  noteWelcomed();
+  noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });

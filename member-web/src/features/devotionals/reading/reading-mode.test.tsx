@@ -5,14 +5,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
-import { noteWelcomed } from '../welcome/welcomed.ts';
+import { noteBegun } from '../../greeting/welcomes.ts';
 
 const bar = () => screen.findByRole('group', { name: 'Reading mode' });
 const heading = (name = 'Title of 2026-11-21') => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   // A slow run is not to be welcomed half-way.
-  noteWelcomed();
+  noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });

@@ -1,11 +1,11 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useEffect } from 'react';
 import { DawnDialog } from '../../../ui/dawn-dialog.tsx';
-import { noteWelcomed } from './welcomed.ts';
+import { noteWelcome } from '../../greeting/welcomes.ts';
 
 /** One sentence, one verse, one word to close it. */
 export default function WelcomeDialog({ onClose }: { onClose(): void }) {
-  useEffect(noteWelcomed, []);
+  useEffect(noteWelcome, []);
   return (
     <DawnDialog
       title={messages.beginQuietTime}

@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
+import { noteWelcome } from '../../greeting/welcomes.ts';
 import { listed } from '../testing/lists.ts';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Begin Your Quiet Time' });
@@ -29,6 +30,23 @@ it('welcomes once in a browser session, and ends with Amen', async () => {
   cleanup();
   await open('/devotionals?date=2026-11-19');
   expect(dialog()).not.toBeInTheDocument();
+});
+
+it('leaves those alone who were welcomed in the last ten minutes, for this session', async () => {
+  noteWelcome();
+  await open('/devotionals');
+  expect(dialog()).not.toBeInTheDocument();
+  cleanup();
+  vi.setSystemTime(new Date(2026, 10, 21, 9, 30));
+  await open('/devotionals');
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('welcomes whoever was welcomed more than ten minutes ago', async () => {
+  noteWelcome();
+  vi.setSystemTime(new Date(2026, 10, 21, 9, 10));
+  await open('/devotionals');
+  expect(dialog()).toBeInTheDocument();
 });
 
 it('leaves the lists alone', async () => {

@@ -2,18 +2,23 @@ import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { afterFirstView } from '../../../ui/after-first-view.ts';
-import { wasWelcomed } from './welcomed.ts';
+import { hasBegun, noteBegun, welcomedLately } from '../../greeting/welcomes.ts';
 
 const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 
-/** Begins the quiet time, once in a browser session, as soon as the page stands. */
+/**
+ * Begins the quiet time before the first devotional of a browser session, as soon as the page stands; not for whoever
+ * has just been welcomed.
+ */
 export function Welcome() {
   const [open, setOpen] = useState(false);
+  const [due] = useState(() => !hasBegun() && !welcomedLately());
   useEffect(() => {
-    if (wasWelcomed()) return;
+    noteBegun();
+    if (!due) return;
     // The text comes first: what covers it is not to keep it waiting.
     return afterFirstView(() => setOpen(true));
-  }, []);
+  }, [due]);
   if (!open) return null;
   return (
     // A welcome that cannot be loaded is no reason to lose the page.

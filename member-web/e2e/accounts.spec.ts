@@ -31,9 +31,9 @@ async function register(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible();
 }
 
+/** The sixth digit sends it. */
 async function enterCode(page: Page, code: string) {
   await page.getByLabel('Six-digit code').fill(code);
-  await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
 test.describe('a newcomer', () => {
@@ -49,6 +49,8 @@ test.describe('a newcomer', () => {
     const failed = page.getByRole('dialog', { name: 'Verification Failed' });
     await expect(failed).toContainText(messages.codeWrong);
     await failed.getByRole('button').click();
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await expect(page.getByLabel('Six-digit code')).toHaveValue('');
     // A reload doesn't lose the step.
     await page.reload();
     await enterCode(page, code);
@@ -70,16 +72,18 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('dialog', { name: 'Peace to you' })).toBeVisible();
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
-    await expect(page.getByRole('dialog')).toContainText("Welcome back. Today's devotional is ready.");
-    await amen(page).click();
-    // Once a day and browser session.
-    await page.reload();
+    // One welcome is enough, and nobody comes back on their first day.
     await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Begin Your Quiet Time' }).click();
+    await expect(page.getByRole('heading', { name: 'Prayer', exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
 test.describe('a forgotten password', () => {
+  test.use({ expectedStatuses: [400] });
+
   /** An account of its own, so that the demonstration's keep their passwords. */
   async function account(page: Page): Promise<string> {
     const email = newAddress();
@@ -98,17 +102,24 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(await codeFor(email, /you can choose a new password/));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /verify/i })
-      .click();
+    await enterCode(page, await codeFor(email, /you can choose a new password/));
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    // The code is spent, but the step lasts: over a reload, Back and Forward.
+    await page.reload();
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(`${memberUrl}/forgot-password`);
     await page.getByLabel('New password', { exact: true }).fill('another quiet morning');
     await page.getByLabel('Confirm new password').fill('another quiet morning');
     await page.getByRole('main').locator('button[type=submit]').click();
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
     await mailTo(email, /password was changed/);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('new-password-step');
+    await page.goto('/forgot-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 
   test('is replaced by link, once', async ({ page, request }) => {
@@ -126,8 +137,41 @@ test.describe('a forgotten password', () => {
     const again = await request.post(`/api/auth/reset-password/${link.split('/').at(-1)}`, {
       data: { password: 'a third quiet morning' },
     });
-    expect([again.status(), (await again.json()).message]).toEqual([400, messages.resetTokenInvalid]);
+    expect([again.status(), (await again.json()).reason]).toEqual([400, 'token_used']);
+    // Whoever opens the link again is told before they type.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeFocused();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   });
+});
+
+test('what a password manager fills in without a word is taken', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fprofile');
+  await page.getByLabel('Email').waitFor();
+  const fillIn = (values: string[]) => {
+    const names = ['email', 'password'];
+    for (const [index, name] of names.entries()) {
+      document.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value = values[index]!;
+    }
+  };
+  await page.evaluate(fillIn, ['expired@example.org', demoPassword]);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Rossi' })).toBeVisible();
+});
+
+test('what was typed for a new account is there after Back, Forward and a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Name').fill('Naomi Ford');
+  await page.getByLabel('Email').fill('naomi@example.com');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Begin the day' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Name')).toHaveValue('Naomi Ford');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Naomi Ford');
+  await expect(page.getByLabel('Email')).toHaveValue('naomi@example.com');
 });
 
 test('Google signs in through the gateway, and the token is nowhere in the address', async ({ page }) => {

@@ -1,10 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+// A type, because an interface has no index signature.
+export type Credentials = { email: string; password: string };
 
 /** What is missing, in words, by field; empty when the form may be sent. */
 export function wrongFields({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> {

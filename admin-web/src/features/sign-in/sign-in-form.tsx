@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { memberPage } from '../../lib/page-meta.ts';
 import { type Credentials, wrongFields } from './sign-in-fields.ts';
 import css from './sign-in-form.module.css';
@@ -16,7 +16,7 @@ interface Props {
 /** E-mail and password. After a refusal everything typed is still there. */
 export function SignInForm({ entering }: Props) {
   const { signIn, sending, problem } = useSignIn();
-  const form = useForm<Credentials>({
+  const form = useTypedForm<Credentials>({
     initialValues: { email: '', password: '' },
     validate: wrongFields,
   });

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useId } from 'react';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -23,7 +23,7 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
   const titleId = useId();
   const leave = useLeave();
   const [remove] = useMutation(deleteAccountMutation);
-  const form = useForm({
+  const form = useTypedForm({
     initialValues: { password: '' },
     validate: {
       password: (password) => (asksPassword && !password ? messages.accountDeletePassword : null),

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { useSending } from '../../ui/use-sending.ts';
@@ -22,7 +23,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** The second step: the code. Only a right one changes the address. */
+/** The second step: the code, sent as soon as it is whole. Only a right one changes the address. */
 export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
   const [verify] = useMutation(verifyEmailChangeMutation);
   const form = useForm({
@@ -31,12 +32,25 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
   });
   const { send, busy, problem, setProblem } = useSending(form, messages.emailChangeFailed);
 
-  const submit = form.onSubmit(
-    ({ code }) =>
-      send(async () => {
+  const prove = (code: string) =>
+    send(async () => {
+      try {
         await verify({ variables: { code } });
-        onChanged();
-      }),
+      } catch (thrown) {
+        // Only a server that has looked at the code can have found it wrong.
+        if (describeError(thrown).code === 'BAD_USER_INPUT') form.setFieldValue('code', '');
+        form.getInputNode('code')?.focus();
+        throw thrown;
+      }
+      onChanged();
+    });
+  const change = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, digits);
+    form.setFieldValue('code', code);
+    if (code.length === digits && code !== form.values.code) void prove(code);
+  };
+  const submit = form.onSubmit(
+    ({ code }) => prove(code),
     () => {
       setProblem(null);
       form.getInputNode('code')?.focus();
@@ -51,9 +65,8 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
       <TextInput
         {...form.getInputProps('code')}
         // Whatever is typed or pasted, its digits are the code.
-        onChange={(event) =>
-          form.setFieldValue('code', event.currentTarget.value.replace(/\D/g, '').slice(0, digits))
-        }
+        onChange={(event) => change(event.currentTarget.value)}
+        name="code"
         classNames={{ input: css.code ?? '', description: css.hint ?? '' }}
         label={`${digits}-digit code`}
         description={

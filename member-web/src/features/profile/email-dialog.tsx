@@ -1,6 +1,6 @@
-import { useForm } from '@mantine/form';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
@@ -17,7 +17,7 @@ export function EmailDialog({ email, onClose }: Props) {
   const titleId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Held here, so that the way back from the code finds what was typed.
-  const form = useForm<NewEmail>({
+  const form = useTypedForm<NewEmail>({
     initialValues: { newEmail: '', password: '' },
     validate: wrongNewEmail,
   });

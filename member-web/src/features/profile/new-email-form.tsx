@@ -11,10 +11,8 @@ import css from '../../ui/dialog-form.module.css';
 import { useSending } from '../../ui/use-sending.ts';
 import { requestEmailChangeMutation } from './security.documents.ts';
 
-export interface NewEmail {
-  newEmail: string;
-  password: string;
-}
+// A type, because an interface has no index signature.
+export type NewEmail = { newEmail: string; password: string };
 
 /** What is wrong by field; `true` marks what is empty, for which one sentence stands below the fields. */
 export function wrongNewEmail({ newEmail, password }: NewEmail) {

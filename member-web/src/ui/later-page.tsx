@@ -13,7 +13,7 @@ const promises = {
   Payment: 'You will be able to get premium for life here.',
   Family: 'You will be able to share your plan with your family here.',
   'Family invitation':
-    'Invitations cannot be accepted yet. Please keep the link: it will open here, and nothing is lost until then.',
+    'Invitations to a family cannot be accepted yet. Please keep the link, and try it again later.',
 } as const;
 
 /** For a part of the site that has an address and nothing to show yet. */

@@ -2,7 +2,7 @@ import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { ReadingSkeleton } from '../ui/reading-skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { pages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { Shell } from './shell.tsx';
@@ -41,7 +41,7 @@ export function App() {
   return (
     <>
       <Shell>
-        <Suspense fallback={<ReadingSkeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<HomePage />} />
             <Route path="/devotionals" element={<DevotionalsPage />} />

@@ -26,7 +26,7 @@ export async function share(shared: Shared, copied: Copied): Promise<void> {
 
 /** Copies a text, and says so. */
 export async function copy({ text, said, duration }: Copied): Promise<void> {
-  const options = duration === undefined ? {} : { duration };
+  const options = { subject: 'copy', ...(duration !== undefined && { duration }) };
   try {
     await navigator.clipboard.writeText(text);
     toast.success(said, options);

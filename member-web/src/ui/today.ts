@@ -1,7 +1,8 @@
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
-function subscribe(onChange: () => void): () => void {
+function onReturn(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   window.addEventListener('focus', onChange);
   return () => {
@@ -10,7 +11,37 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The reader's own calendar date. A page left open overnight moves on when the reader comes back to it. */
+/** In milliseconds. One timer until midnight would sleep along with the machine, and know nothing of journeys. */
+const LOOK_EVERY = 20_000;
+
+function onReturnAndWhileThere(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_EVERY);
+  const leave = onReturn(onChange);
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
+
+/** The reader's own calendar date, looked at anew when they come back to the page. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => localToday());
+  return useSyncExternalStore(onReturn, () => localToday());
+}
+
+export interface Days {
+  /** The day that it was when the reader came to this page: what they read stays under their eyes. */
+  shown: string;
+  /** The day that it is, at midnight and after a journey, too; never one before `shown`. */
+  today: string;
+}
+
+/** The days of a page that shows today's without saying so in its address. */
+export function useDays(): Days {
+  const { key } = useLocation();
+  const now = useSyncExternalStore(onReturnAndWhileThere, () => localToday());
+  const [arrival, setArrival] = useState({ key, day: now });
+  // Whoever follows a link wants what is there today, also one to the page that they are on.
+  if (arrival.key !== key) setArrival({ key, day: now });
+  const shown = arrival.key === key ? arrival.day : now;
+  return { shown, today: now < shown ? shown : now };
 }

@@ -6,10 +6,14 @@ export interface ToastItem {
   message: string;
   /** Milliseconds on the screen, not counting the time that the reader spends on it. */
   duration: number;
+  /** What it is about. */
+  subject?: string | undefined;
 }
 
 interface ToastOptions {
   duration?: number;
+  /** What it is about, where its successor may say the opposite: what was said of it before goes. */
+  subject?: string;
 }
 
 const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
@@ -24,10 +28,14 @@ function update(next: readonly ToastItem[]) {
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   lastId += 1;
-  const item = { id: lastId, tone, message, duration: options.duration ?? durations[tone] };
+  const { duration = durations[tone], subject } = options;
+  const item = { id: lastId, tone, message, duration, subject };
   // A sentence that is still there starts again instead of standing twice.
-  update([...items.filter((other) => other.tone !== tone || other.message !== message), item]);
+  const others = items.filter((other) => other.tone !== tone || other.message !== message);
+  update([...others.filter(saysOtherThan(subject)), item]);
 }
+
+const saysOtherThan = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
 
 /**
  * Short messages at the top right of the page, shown by `<Toasts/>`. At most three stand at a time; the
@@ -37,6 +45,8 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
+  /** Takes away what was said of a subject: it is no longer so, and the page shows it. */
+  withdraw: (subject: string) => update(items.filter(saysOtherThan(subject))),
 };
 
 /** The messages that are waiting or shown, oldest first: what `<Toasts/>` reads. `clear` is for tests. */

@@ -106,3 +106,19 @@ it('starts a sentence again that still stands', () => {
   pass(2_999);
   expect(shown()).toEqual(['Hello']);
 });
+
+it('leaves when its successor says the opposite, or the page shows it', () => {
+  const subject = 'FAQ 1';
+  say(
+    () => toast.success('It is shown', { subject }),
+    () => toast.success('Another is shown', { subject: 'FAQ 2' }),
+    () => toast.success('Copied'),
+  );
+  say(() => toast.success('It is hidden', { subject }));
+  expect(shown()).toEqual(['Another is shown', 'Copied', 'It is hidden']);
+  // Of another tone, too.
+  say(() => toast.error('It could not be shown', { subject }));
+  expect(shown()).toEqual(['It could not be shown', 'Another is shown', 'Copied']);
+  say(() => toast.withdraw(subject));
+  expect(shown()).toEqual(['Another is shown', 'Copied']);
+});

@@ -31,9 +31,11 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
   const flip = async () => {
     try {
       await toggle({ variables: { id, isActive: !isActive } });
-      toast.success(isActive ? announcementMessages.announcementDeactivated : switchedOn(announcement));
+      toast.success(isActive ? announcementMessages.announcementDeactivated : switchedOn(announcement), {
+        subject: id,
+      });
     } catch {
-      toast.error(announcementMessages.announcementToggleFailed);
+      toast.error(announcementMessages.announcementToggleFailed, { subject: id });
     }
   };
   return (

@@ -141,8 +141,8 @@ function useToggle() {
       variables: { id, isActive },
       optimisticResponse: { toggleFaq: { __typename: 'Faq', id, isActive, version } as never },
     }).then(
-      () => toast.success(isActive ? contentMessages.faqShown : contentMessages.faqHidden),
-      () => toast.error(contentMessages.faqToggleFailed),
+      () => toast.success(isActive ? contentMessages.faqShown : contentMessages.faqHidden, { subject: id }),
+      () => toast.error(contentMessages.faqToggleFailed, { subject: id }),
     );
 }
 

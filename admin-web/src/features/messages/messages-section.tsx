@@ -117,8 +117,11 @@ function useSetHandled() {
   const [send] = useMutation(SetMessageHandledDocument, staleAfterChange);
   return ({ id }: ListedMessage, handled: boolean) =>
     void send({ variables: { id, handled } }).then(
-      () => toast.success(handled ? contentMessages.contactHandled : contentMessages.contactReopened),
-      () => toast.error(contentMessages.contactHandleFailed),
+      () =>
+        toast.success(handled ? contentMessages.contactHandled : contentMessages.contactReopened, {
+          subject: id,
+        }),
+      () => toast.error(contentMessages.contactHandleFailed, { subject: id }),
     );
 }
 

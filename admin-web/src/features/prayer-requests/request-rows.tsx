@@ -107,7 +107,7 @@ function useMove({ id }: ListedRequest) {
   const [send] = useMutation(SetPrayerRequestStatusDocument, staleAfterChange);
   return (status: ListedRequest['status']) =>
     void send({ variables: { id, status } }).then(
-      () => toast.success(prayerRequestMessages.statusChanged),
-      () => toast.error(prayerRequestMessages.statusFailed),
+      () => toast.success(prayerRequestMessages.statusChanged, { subject: id }),
+      () => toast.error(prayerRequestMessages.statusFailed, { subject: id }),
     );
 }

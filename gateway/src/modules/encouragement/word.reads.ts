@@ -46,6 +46,19 @@ async function findPage(
   return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
+/** How many active ones stand before an active one; null where it is not among them. One statement. */
+export async function findPlace(db: DataSource, id: string): Promise<number | null> {
+  const [found] = await read<{ place: number }>(
+    db,
+    'place of an encouraging word',
+    `select (select count(*)::int from encouraging_words as other
+              where other.is_active and (other.created_at, other.id) > (word.created_at, word.id)) as place
+       from encouraging_words as word where word.id = $1 and word.is_active`,
+    [id],
+  );
+  return found?.place ?? null;
+}
+
 /** The active ones, newest first. One statement. */
 export const findActive = (db: DataSource, page: number, limit: number): Promise<Found> =>
   findPage(

@@ -19,6 +19,15 @@ export class WordResolver {
     return services.words.random();
   }
 
+  @Can('words.read')
+  @Query(() => Int, {
+    nullable: true,
+    description: 'Where an active one stands in `encouragingWords`, from 0; null for one that is not there.',
+  })
+  encouragingWordPlace(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+    return services.words.placeOf(id);
+  }
+
   @Can('words.manage')
   @Query(() => EncouragingWordPage, { description: 'Inactive ones too.' })
   adminEncouragingWords(@Ctx() { services }: Context, @Args() args: AdminWordArgs) {

@@ -12,7 +12,7 @@ import { describeFiles } from '../uploads/attachment.reads.js';
 import type { AttachmentService } from '../uploads/attachment.service.js';
 import { EncouragingWord, type EncouragingWordPage } from './word.entity.js';
 import type { AdminWordArgs, EncouragingWordInput } from './word.inputs.js';
-import { findActive, findForAdmins, findKept, findRandom } from './word.reads.js';
+import { findActive, findForAdmins, findKept, findPlace, findRandom } from './word.reads.js';
 
 /** Encouraging words: active ones are everybody's, inactive ones the administrators' (document 2, section 4). */
 export class WordService {
@@ -26,6 +26,11 @@ export class WordService {
   async list(page: number, limit: number): Promise<EncouragingWordPage> {
     const { items, total } = await findActive(this.db, page, limit);
     return pageOf(items, total, page, limit);
+  }
+
+  /** Where an active one stands among them, from 0; null for one that is not there. */
+  async placeOf(id: string): Promise<number | null> {
+    return isId(id) ? findPlace(this.db, id) : null;
   }
 
   /** One of the active ones by chance. @throws AppError NOT_FOUND while there is none */

@@ -87,6 +87,18 @@ describe('encouraging words', () => {
     expect(await shown('(page: 3, limit: 1)')).toEqual({ items: [], total: 2 });
   });
 
+  it('have a place in the list, by which a link leads to one of them; hidden and unknown ones have none', async () => {
+    const placeOf = async (id: string) =>
+      (await app.graphql(`query ($id: ID!) { encouragingWordPlace(id: $id) }`, { id })).json().data
+        .encouragingWordPlace;
+    for (const title of ['A', 'B', 'C', 'D']) await made({ title, isActive: title !== 'C' });
+    const { items } = await shown();
+    expect(titles({ items })).toEqual(['D', 'B', 'A']);
+    expect(await Promise.all(items.map(({ id }) => placeOf(id)))).toEqual([0, 1, 2]);
+    const hidden = (await adminList('(limit: 10)')).items.find(({ title }) => title === 'C')!;
+    for (const id of [hidden.id, newId(), 'nothing', '']) expect(await placeOf(id)).toBeNull();
+  });
+
   it('come by chance, the active ones only, and are not found while there is none', async () => {
     const random = '{ randomEncouragingWord { title } }';
     await made({ title: 'Hidden', isActive: false });

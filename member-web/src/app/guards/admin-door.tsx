@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import page from '../../ui/page.module.css';
-import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { adminUrl } from '../admin-url.ts';
 import { leave } from '../leave.ts';
 import { KnownViewer } from './known-viewer.tsx';
@@ -20,9 +19,5 @@ function ToTheBackOffice() {
     if (site) leave(new URL(pathname + search, site).href);
   }, [site, pathname, search]);
   if (!site) return <Home />;
-  return (
-    <div className={page.page}>
-      <ReadingSkeleton />
-    </div>
-  );
+  return <PageSkeleton />;
 }

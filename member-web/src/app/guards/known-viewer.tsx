@@ -3,27 +3,28 @@ import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import page from '../../ui/page.module.css';
-import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useViewer, type Viewer } from '../use-viewer.ts';
+
+interface Props {
+  children: (viewer: Viewer) => ReactNode;
+  /** Stands there meanwhile; left out: a whole page. */
+  waiting?: ReactNode;
+}
 
 /**
  * Waits until it is known who is there. Guests go to the sign-in page, which leads back here. The server
  * checks every request on its own: a guard is only the polite part.
  */
-export function KnownViewer({ children }: { children: (viewer: Viewer) => ReactNode }) {
+export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
   const location = useLocation();
   const who = useViewer();
   switch (who.status) {
     case 'guest':
       return <Navigate replace to={loginPath(location)} />;
     case 'asking':
-      return (
-        <div className={page.page}>
-          <ReadingSkeleton />
-        </div>
-      );
+      return waiting;
     case 'unanswered':
       return (
         <div role="alert">

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useViewer } from '../../app/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { usePageAnswer } from '../../ui/use-page-answer.ts';
@@ -31,7 +32,7 @@ export default function AboutPage() {
     // The button that was pressed is gone with the form.
     edit.current?.focus();
   };
-  if (answer.status === 'loading') return <ReadingSkeleton />;
+  if (answer.status === 'loading') return <PageSkeleton />;
   // Asked for and not there, or not to be had: for a reader it is the same (M-ABOUT-12).
   const about = answer.status === 'ready' ? answer.data.about : null;
   return (

@@ -3,8 +3,8 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { chapterPath, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
@@ -32,7 +32,7 @@ export default function ChapterPage() {
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
   const answer = useAnswer(bibleChapter, chapterOf(book, number, view));
 
-  if (answer.status === 'loading') return <ReadingSkeleton />;
+  if (answer.status === 'loading') return <PageSkeleton />;
   if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;
   const { name } = answer.data.bibleChapter.book;
   // One address for a chapter, however it was written.

@@ -2,7 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
-import { openSite } from '../../testing/render-site.tsx';
+import { address, openSite } from '../../testing/render-site.tsx';
 
 const TODAY = '2026-11-21';
 const main = () => within(screen.getByRole('main'));
@@ -110,11 +110,55 @@ it('explains a date that does not exist', async () => {
   expect(asked).toEqual([]);
 });
 
-it('moves on to the new day when the reader comes back after midnight', async () => {
+/** What the page is told when the reader comes back to it. */
+const comeBack = (now: Date) => {
+  vi.setSystemTime(now);
+  window.dispatchEvent(new Event('focus'));
+};
+
+it('stays with what is read when a new day begins, and offers that', async () => {
+  fakeGateway();
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  comeBack(new Date(2026, 10, 22, 0, 1));
+  const offer = await main().findByRole('link', { name: 'Read Sunday 22 November' });
+  expect(offer.closest('[aria-live="polite"]')).toHaveTextContent('A new day has begun.');
+  await heading(`Title of ${TODAY}`);
+  // It is another day than today's now.
+  expect(main().getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/devotionals');
+  await user.click(offer);
+  await heading('Title of 2026-11-22');
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(address()).toBe('/devotionals');
+});
+
+it('does not offer again what was declined, but the day after', async () => {
+  fakeGateway();
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  comeBack(new Date(2026, 10, 22, 0, 1));
+  await user.click(await screen.findByRole('button', { name: 'Stay with this day' }));
+  comeBack(new Date(2026, 10, 22, 9));
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  await heading(`Title of ${TODAY}`);
+  comeBack(new Date(2026, 10, 23, 6));
+  expect(await screen.findByRole('link', { name: 'Read Monday 23 November' })).toBeVisible();
+});
+
+it('stays with a day that a journey to the west has taken away again', async () => {
   fakeGateway();
   openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
-  vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
-  window.dispatchEvent(new Event('focus'));
-  await heading('Title of 2026-11-22');
+  comeBack(new Date(2026, 10, 20, 22));
+  await heading(`Title of ${TODAY}`);
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+});
+
+it('offers nothing to whoever reads another day', async () => {
+  fakeGateway();
+  openSite('/devotionals?date=2026-11-19');
+  await heading('Title of 2026-11-19');
+  comeBack(new Date(2026, 10, 22, 0, 1));
+  await main().findByRole('link', { name: 'Today' });
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
 });

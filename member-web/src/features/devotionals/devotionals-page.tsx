@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { useReadingMode } from '../../app/reading-mode.ts';
+import { NewDay } from '../../ui/new-day.tsx';
 import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
-import { useToday } from '../../ui/today.ts';
+import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
 import { NoSuchDay } from './day/no-such-day.tsx';
 import css from './devotionals-page.module.css';
@@ -29,10 +30,12 @@ const lists = {
 export default function DevotionalsPage() {
   const [params] = useSearchParams();
   useNextPages(pages.home, pages.login);
-  const today = useToday();
+  const days = useDays();
+  const { today } = days;
   const reading = useReadingMode();
   const mode = modeOf(params);
-  const date = (mode === 'current' && params.get('date')) || today;
+  const asked = mode === 'current' ? params.get('date') : today;
+  const date = asked || days.shown;
   if (!isDate(date) || date > today) {
     return (
       <div className={`${page.page} ${page.reading}`}>
@@ -47,6 +50,7 @@ export default function DevotionalsPage() {
         <div className={`${css.column} ${css.day}`}>
           <DevotionalDay key={date} date={date} today={today} />
           <Welcome />
+          {!asked && <NewDay {...days} />}
         </div>
       ) : (
         <div className={css.column}>

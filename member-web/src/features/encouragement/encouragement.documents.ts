@@ -22,6 +22,12 @@ export const encouragingWords = graphql(`
   }
 `);
 
+export const wordPlace = graphql(`
+  query EncouragingWordPlace($id: ID!) {
+    encouragingWordPlace(id: $id)
+  }
+`);
+
 export const favoriteWords = graphql(`
   query FavoriteWords($page: Int!, $limit: Int!) {
     favoriteWords(page: $page, limit: $limit) {

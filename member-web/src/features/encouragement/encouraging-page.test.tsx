@@ -36,6 +36,47 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+describe('a link to an encouraging word', () => {
+  it('opens that word, from which one goes on to the others', async () => {
+    const { user, sent } = open(
+      { EncouragingWordPlace: { encouragingWordPlace: 2 } },
+      { at: '/encouraging?word=c' },
+    );
+    expect(await counter()).toHaveTextContent('3 of 3');
+    expect(message()).toBe('Message c');
+    expect(sent('EncouragingWordPlace').map(({ variables }) => variables)).toEqual([{ id: 'c' }]);
+    await user.click(await button('Next word'));
+    expect(await counter()).toHaveTextContent('1 of 3');
+  });
+
+  it('opens one of a later page', async () => {
+    const { sent } = open(
+      { EncouragingWordPlace: { encouragingWordPlace: 51 }, EncouragingWords: wordsOf(ids, 53) },
+      { at: '/encouraging?word=b' },
+    );
+    expect(await counter()).toHaveTextContent('52 of 53');
+    expect(sent('EncouragingWords').at(-1)?.variables).toMatchObject({ page: 2 });
+    expect(message()).toBe('Message b');
+  });
+
+  it('says so kindly where it is gone, and shows another', async () => {
+    const { user } = open(
+      { EncouragingWordPlace: { encouragingWordPlace: null } },
+      { at: '/encouraging?word=gone' },
+    );
+    expect(await screen.findByText(/no longer here. Here is another one/)).toBeVisible();
+    expect(await counter()).toHaveTextContent('1 of 3');
+    await user.click(await button('Next word'));
+    expect(screen.queryByText(/no longer here/)).not.toBeInTheDocument();
+  });
+
+  it('shows the word of the day where nobody can be asked', async () => {
+    open({ EncouragingWordPlace: noConnection }, { at: '/encouraging?word=c' });
+    expect(await counter()).toHaveTextContent('1 of 3');
+    expect(screen.queryByText(/no longer here/)).not.toBeInTheDocument();
+  });
+});
+
 describe('encouraging words', () => {
   it('are shown one at a time, to guests too, with one request', async () => {
     const { calls } = open();

@@ -9,6 +9,7 @@ import { useViewer } from '../../app/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { encouragingWords } from './encouragement.documents.ts';
 import css from './encouraging-page.module.css';
@@ -24,6 +25,7 @@ export default function EncouragingPage() {
   useState(() => writePreloaded(client, { EncouragingWords: encouragingWords }));
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
+  const shared = params.get('word');
   usePageTitle(favorites ? `My Favorites: ${encouraging.label}` : encouraging.label);
   return (
     <div className={`${page.page} ${page.reading}`}>
@@ -38,7 +40,11 @@ export default function EncouragingPage() {
           { to: favoritesPath, label: 'My Favorites', current: favorites },
         ]}
       />
-      {favorites ? <KnownViewer>{() => <FavoriteWords />}</KnownViewer> : <Words />}
+      {favorites ? (
+        <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoriteWords />}</KnownViewer>
+      ) : (
+        <Words key={shared} shared={shared} />
+      )}
       <Upgrade />
     </div>
   );

@@ -20,7 +20,7 @@ interface Props {
 export function WordFigure({ word, known }: Props) {
   const { id, title, message, category, author, scriptureReference, attachments } = word;
   const text = [`“${message}”`, author ?? scriptureReference].filter(Boolean).join(' ');
-  const url = window.location.origin + encouraging.to;
+  const url = `${window.location.origin}${encouraging.to}?word=${id}`;
   return (
     <article className={css.root}>
       <span className={css.sun}>

@@ -6,19 +6,25 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { useToday } from '../../ui/today.ts';
+import { useDays } from '../../ui/today.ts';
 import { useFavoritesAmong } from '../devotionals/favorites/use-favorites-among.ts';
 import { otherPlace, placeOfDay } from './places.ts';
+import { useSharedPlace } from './use-shared-place.ts';
 import { LIMIT, useWords, type WordsState } from './use-words.ts';
 import { WordFigure } from './word-figure.tsx';
 import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
 
-/** One word, and the ways to the others: the one before, the one after, and one by chance. */
-export function Words() {
-  const today = useToday();
-  // Null: nobody has gone on from the word that the day begins with.
-  const [chosen, setChosen] = useState<number | null>(null);
+/**
+ * One word, and the ways to the others: the one before, the one after, and one by chance.
+ * @param shared the id of the one that a link leads to
+ */
+export function Words({ shared }: { shared: string | null }) {
+  const { shown } = useDays();
+  // Null: nobody has gone on from the word that the link leads to, or the day begins with.
+  const [stepped, setStepped] = useState<number | null>(null);
+  const wanted = useSharedPlace(shared);
+  const chosen = stepped ?? wanted.place;
   const state = useWords(chosen ?? 0);
   const { items, total } = state;
   useFavoritesAmong(items?.map(({ id }) => id) ?? [], 'word');
@@ -33,16 +39,19 @@ export function Words() {
       />
     );
   }
-  const place = chosen ?? (items ? placeOfDay(today, items.length) : 0);
-  const word = items?.[place % LIMIT];
+  const place = chosen ?? (items ? placeOfDay(shown, items.length) : 0);
+  const word = wanted.asking ? undefined : items?.[place % LIMIT];
   // Round and round: nobody has to know where the end is.
-  const step = (by: number) => total && setChosen((place + by + total) % total);
+  const step = (by: number) => total && setStepped((place + by + total) % total);
   return (
     <section aria-label="Encouraging word">
+      {wanted.gone && stepped === null && (
+        <p className={css.gone}>The word that this link leads to is no longer here. Here is another one.</p>
+      )}
       <div className={css.stage} aria-live="polite" aria-busy={!word}>
         {word ? <WordFigure key={word.id} word={word} known={false} /> : <WordSkeleton />}
       </div>
-      {total !== undefined && (
+      {total !== undefined && !wanted.asking && (
         <div className={css.controls}>
           <div>
             <button type="button" className={page.icon} aria-label="Previous word" onClick={() => step(-1)}>
@@ -55,7 +64,7 @@ export function Words() {
               <IconChevronRight size={20} aria-hidden="true" />
             </button>
           </div>
-          <Button radius="xl" onClick={() => setChosen(otherPlace(place, total))}>
+          <Button radius="xl" onClick={() => setStepped(otherPlace(place, total))}>
             Today's Word
           </Button>
         </div>

@@ -37,3 +37,17 @@ it('offers yesterday on a day without a devotional', async () => {
   const card = await screen.findByRole('link', { name: /No devotional found/ });
   expect(card).toHaveAttribute('href', '/devotionals?date=2026-11-20');
 });
+
+it('stays with the card that is seen when a new day begins, and offers the new one', async () => {
+  fakeGateway();
+  openSite('/');
+  const card = await screen.findByRole('link', { name: /Title of 2026-11-21/ });
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('link', { name: 'Read Sunday 22 November' })).toHaveAttribute(
+    'href',
+    '/devotionals',
+  );
+  expect(card).toBeVisible();
+  expect(card).toHaveAttribute('href', '/devotionals?date=2026-11-21');
+});

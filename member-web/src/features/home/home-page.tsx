@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
+import { NewDay } from '../../ui/new-day.tsx';
 import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useToday } from '../../ui/today.ts';
+import { useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Explore } from './explore.tsx';
@@ -19,7 +20,7 @@ import { TodayCard } from './today-card.tsx';
 /** `/`: an invitation, what there is to read today, and further down the rest of the site. */
 export default function HomePage() {
   usePageTitle();
-  const today = useToday();
+  const days = useDays();
   useNextPages(pages.devotionals, pages.login);
   return (
     <>
@@ -39,10 +40,11 @@ export default function HomePage() {
               {messages.beginQuietTime}
             </Button>
           </div>
-          <TodayCard key={today} today={today} />
+          <TodayCard key={days.shown} date={days.shown} today={days.today} />
         </div>
         <Dawn className={css.dawn} />
         <DailyGreeting />
+        <NewDay {...days} />
       </section>
       <div className={page.page}>
         <Explore />

@@ -11,10 +11,17 @@ import { useDevotional } from '../devotionals/day/use-devotional.ts';
 import { dayPath } from '../devotionals/day-path.ts';
 import css from './today-card.module.css';
 
+interface Props {
+  /** The day that was today when the reader came. */
+  date: string;
+  today: string;
+}
+
 /** Today's devotional on the home page: enough of it to want the rest. The whole card is one link. */
-export function TodayCard({ today }: { today: string }) {
-  const state = useDevotional(today);
-  const yesterday = dayPath(shiftDay(today, -1), today);
+export function TodayCard({ date, today }: Props) {
+  const state = useDevotional(date);
+  const path = dayPath(date, today);
+  const yesterday = dayPath(shiftDay(date, -1), today);
   switch (state.status) {
     case 'loading':
       return <CardSkeleton />;
@@ -26,13 +33,13 @@ export function TodayCard({ today }: { today: string }) {
       );
     case 'missing':
       return (
-        <Card to={yesterday} today={today} title={messages.devotionalNotFound} more="Read yesterday's">
+        <Card to={yesterday} date={date} title={messages.devotionalNotFound} more="Read yesterday's">
           Nothing has been written for today yet. Yesterday's page is open.
         </Card>
       );
     case 'locked':
       return (
-        <Card to="/devotionals" today={today} title={state.title ?? ''} more="Premium">
+        <Card to={path} date={date} title={state.title ?? ''} more="Premium">
           {state.message}
         </Card>
       );
@@ -40,13 +47,7 @@ export function TodayCard({ today }: { today: string }) {
       const { title, body } = state.devotional;
       const { reference, verse } = body.scripture;
       return (
-        <Card
-          to="/devotionals"
-          today={today}
-          title={title}
-          more={reference}
-          aside={`${readingMinutes(body)} min`}
-        >
+        <Card to={path} date={date} title={title} more={reference} aside={`${readingMinutes(body)} min`}>
           <VerseText text={verse} />
         </Card>
       );
@@ -66,18 +67,18 @@ function CardSkeleton() {
 
 interface CardProps {
   to: string;
-  today: string;
+  date: string;
   title: string;
   children: ReactNode;
   more: string;
   aside?: string;
 }
 
-function Card({ to, today, title, children, more, aside }: CardProps) {
+function Card({ to, date, title, children, more, aside }: CardProps) {
   return (
     <Link to={to} className={css.card}>
-      <time className={css.date} dateTime={today}>
-        {longDate(today)}
+      <time className={css.date} dateTime={date}>
+        {longDate(date)}
       </time>
       <strong>{title}</strong>
       <span className={css.lines}>{children}</span>

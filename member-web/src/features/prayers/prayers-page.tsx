@@ -10,6 +10,7 @@ import { useViewer } from '../../app/use-viewer.ts';
 import { MainHeading, staying } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { CurrentPrayers } from './current-prayers.tsx';
 import { FavoritePrayers } from './favorite-prayers.tsx';
@@ -46,7 +47,7 @@ export default function PrayersPage() {
         ]}
       />
       {favorites ? (
-        <KnownViewer>{() => <FavoritePrayers />}</KnownViewer>
+        <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoritePrayers />}</KnownViewer>
       ) : (
         <>
           <CurrentPrayers />

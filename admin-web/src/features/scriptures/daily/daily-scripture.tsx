@@ -37,14 +37,16 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
   const [set] = useMutation(SetDailyDocument, { ...staleAfterChange, awaitRefetchQueries: true });
   const [setting, setSetting] = useState<string | null>(null);
 
+  const subject = 'daily scripture';
   const makeDaily = async ({ id }: ListedScripture) => {
     if (setting !== null) return;
     setSetting(id);
     try {
       await set({ variables: { id } });
-      toast.success(scriptureMessages.dailyScriptureUpdated);
+      toast.success(scriptureMessages.dailyScriptureUpdated, { subject });
     } catch (thrown) {
-      toast.error(`${scriptureMessages.dailyScriptureFailed}. ${reasonFor(thrown, 'Please try again.')}`);
+      const reason = reasonFor(thrown, 'Please try again.');
+      toast.error(`${scriptureMessages.dailyScriptureFailed}. ${reason}`, { subject });
     }
     setSetting(null);
   };

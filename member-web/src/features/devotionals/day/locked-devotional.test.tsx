@@ -5,12 +5,12 @@ import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { noteWelcomed } from '../welcome/welcomed.ts';
+import { noteBegun } from '../../greeting/welcomes.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  noteWelcomed();
+  noteBegun();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
   return () => vi.useRealTimers();
 });

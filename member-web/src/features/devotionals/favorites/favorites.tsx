@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
@@ -25,7 +26,7 @@ type Kept = ResultOf<typeof favoriteDevotionals>['favoriteDevotionals'];
 
 /** `?mode=favorites`: what a member keeps to find it again, the last kept first. Guests sign in first. */
 export default function Favorites({ today }: { today: string }) {
-  return <KnownViewer>{() => <FavoriteList today={today} />}</KnownViewer>;
+  return <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoriteList today={today} />}</KnownViewer>;
 }
 
 function FavoriteList({ today }: { today: string }) {

@@ -39,12 +39,14 @@ export function useFavorite(
   const favorite = token !== null && (data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
   // Shorter on the devotional pages (M-CONST-06).
-  const timing = kind === 'devotional' ? { duration: TOAST_TIME } : {};
+  const options = { subject: 'favorites', ...(kind === 'devotional' && { duration: TOAST_TIME }) };
 
   const toggle = async () => {
-    if (!token) return toast.info(messages.favoritesLogin, timing);
+    if (!token) return toast.info(messages.favoritesLogin, options);
     if (sending.current) return;
     sending.current = true;
+    // The heart shows what is so now.
+    toast.withdraw(options.subject);
     const next = !favorite;
     const update = (cache: ApolloCache) => noteFavorite(cache, id, next);
     try {
@@ -66,7 +68,7 @@ export function useFavorite(
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || messages.favoritesFailed;
       // Whoever is signed out by it has been told so.
-      if (code !== 'UNAUTHENTICATED') toast.error(message, timing);
+      if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.
       if (refused) await refetch().catch(() => {});
     }

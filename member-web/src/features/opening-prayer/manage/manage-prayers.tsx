@@ -11,6 +11,7 @@ import { MainHeading } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { DeletePrayerDialog } from './delete-prayer-dialog.tsx';
 import { activatePrayerMutation, openingPrayersQuery } from './manage-prayers.documents.ts';
@@ -24,7 +25,7 @@ type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer }
 export default function ManagePrayers() {
   usePageTitle(prayerMessages.managePrayers);
   return (
-    <KnownViewer>
+    <KnownViewer waiting={<ReadingSkeleton />}>
       {({ role }) =>
         role === 'admin' ? (
           <Prayers />
@@ -43,12 +44,13 @@ function Prayers() {
   const [activate, { loading: activating }] = useMutation(activatePrayerMutation, stalePrayers);
   const [open, setOpen] = useState<Open>(null);
 
+  const subject = 'active prayer';
   const setActive = async ({ id }: ManagedPrayer) => {
     try {
       await activate({ variables: { id } });
-      toast.success(prayerMessages.openingPrayerActivated);
+      toast.success(prayerMessages.openingPrayerActivated, { subject });
     } catch (thrown) {
-      toast.error(reasonFor(thrown, prayerMessages.openingPrayerActivateFailed));
+      toast.error(reasonFor(thrown, prayerMessages.openingPrayerActivateFailed), { subject });
     }
   };
   const prayers = data?.openingPrayers;

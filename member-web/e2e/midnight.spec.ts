@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const offer = (page: Page) =>
+  page.locator('main [aria-live=polite]').getByRole('link', { name: `Read ${longDate(day())}`, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page as it was at this time of yesterday; tomorrow is not open yet. */
+async function openYesterday(page: Page, path: string, time: string) {
+  await page.clock.install({ time: `${day(-1)}T${time}Z` });
+  await page.goto(path);
+  await expect(page.getByText(longDate(day(-1)), { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('at midnight the devotional stays, and the new one is offered', async ({ page }) => {
+  await openYesterday(page, '/devotionals', '23:59:00');
+  const read = await title(page).innerText();
+  await expect(offer(page)).toHaveCount(0);
+  await page.clock.runFor(90_000);
+  await expect(offer(page)).toBeVisible();
+  await expect(title(page)).toHaveText(read);
+});
+
+test('a page that slept through the night offers the new day when it wakes', async ({ page }) => {
+  await openYesterday(page, '/devotionals', '22:00:00');
+  const read = await title(page).innerText();
+  await page.clock.fastForward('08:00:00');
+  await expect(title(page)).toHaveText(read);
+  await offer(page).press('Enter');
+  await expect(page).toHaveURL(`${memberUrl}/devotionals`);
+  await expect(title(page)).not.toHaveText(read);
+  await expect(page.getByRole('time').or(page.locator('time')).first()).toHaveText(longDate(day()));
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test.describe('on a journey', () => {
+  // The browser takes one zone instead of its own; here it is another one at each place.
+  test.use({ timezoneId: undefined });
+
+  test('the day stays, is followed by the next and never by the one before', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    const arriveIn = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId });
+    await arriveIn('UTC');
+    await openYesterday(page, '/devotionals', '20:00:00');
+    const read = await title(page).innerText();
+    await arriveIn('Pacific/Auckland');
+    await page.clock.runFor(30_000);
+    await expect(offer(page)).toBeVisible();
+    await expect(title(page)).toHaveText(read);
+    await arriveIn('Pacific/Honolulu');
+    await page.clock.runFor(30_000);
+    await expect(offer(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText(read);
+  });
+});
+
+test('home stays with its card, and offers the new day', async ({ page }) => {
+  await openYesterday(page, '/', '23:59:00');
+  await page.clock.runFor(90_000);
+  await expect(offer(page)).toBeVisible();
+  await expect(page.getByText(longDate(day(-1)), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { wordPlace } from './encouragement.documents.ts';
+
+interface SharedPlace {
+  /** Among all words, from 0; null while nobody knows, and where it has none. */
+  place: number | null;
+  asking: boolean;
+  /** It was deleted, is hidden, or has never been. */
+  gone: boolean;
+}
+
+/**
+ * Where the word stands that a link leads to. When it can't be asked the page begins as on any day.
+ * @param id null: no link led to one
+ */
+export function useSharedPlace(id: string | null): SharedPlace {
+  const { data, loading } = useQuery(wordPlace, { variables: { id: id ?? '' }, skip: id === null });
+  return {
+    place: data?.encouragingWordPlace ?? null,
+    asking: loading,
+    gone: data?.encouragingWordPlace === null,
+  };
+}

@@ -1,0 +1,31 @@
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { IconX } from './icons.ts';
+import css from './new-day.module.css';
+import page from './page.module.css';
+import type { Days } from './today.ts';
+
+/** Offers the new day to somebody who was reading when it began. There before it, so that it is read out. */
+export function NewDay({ shown, today }: Days) {
+  const [declined, setDeclined] = useState(shown);
+  return (
+    <div aria-live="polite">
+      {today > shown && today !== declined && (
+        <p className={css.root}>
+          <span>
+            A new day has begun. <Link to="/devotionals">Read {longDate(today)}</Link>
+          </span>
+          <button
+            type="button"
+            className={page.icon}
+            aria-label="Stay with this day"
+            onClick={() => setDeclined(today)}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -35,27 +35,6 @@ test('a page that slept through the night offers the new day when it wakes', asy
   await expect(offer(page)).toHaveCount(0);
 });
 
-test.describe('on a journey', () => {
-  // The browser takes one zone instead of its own; here it is another one at each place.
-  test.use({ timezoneId: undefined });
-
-  test('the day stays, is followed by the next and never by the one before', async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    const arriveIn = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId });
-    await arriveIn('UTC');
-    await openYesterday(page, '/devotionals', '20:00:00');
-    const read = await title(page).innerText();
-    await arriveIn('Pacific/Auckland');
-    await page.clock.runFor(30_000);
-    await expect(offer(page)).toBeVisible();
-    await expect(title(page)).toHaveText(read);
-    await arriveIn('Pacific/Honolulu');
-    await page.clock.runFor(30_000);
-    await expect(offer(page)).toHaveCount(0);
-    await expect(title(page)).toHaveText(read);
-  });
-});
-
 test('home stays with its card, and offers the new day', async ({ page }) => {
   await openYesterday(page, '/', '23:59:00');
   await page.clock.runFor(90_000);

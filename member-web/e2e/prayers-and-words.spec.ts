@@ -92,3 +92,25 @@ test.describe('at the end of a devotional', () => {
     }
   });
 });
+
+test('a shared word opens for whoever gets its link, and one that is gone is told kindly', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: { url: string }) => Object.assign(window, { shared: url }),
+    });
+  });
+  await page.goto('/encouraging');
+  await page.getByRole('button', { name: 'Next word' }).click();
+  await page.getByRole('button', { name: 'Next word' }).click();
+  const word = page.getByRole('article').getByRole('heading', { level: 2 });
+  const title = await word.innerText();
+  await page.getByRole('button', { name: `Share: ${title}` }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: string }).shared);
+  await page.goto(shared);
+  await expect(word).toHaveText(title);
+  await page.goto('/encouraging?word=nothing');
+  await expect(page.getByText('The word that this link leads to is no longer here.')).toBeVisible();
+  await expect(word).toBeVisible();
+});

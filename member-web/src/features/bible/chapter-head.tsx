@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { chapterName } from '@quiet-time/schema/bible';
+import { bibleTranslations, chapterName } from '@quiet-time/schema/bible';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -79,6 +79,7 @@ export function ChapterHead({ book, title, previous, next, view, pathIn }: Props
           </Button>
         )}
       </div>
+      {!view.other && <p className={css.printed}>{bibleTranslations[view.translation]}</p>}
       <SideBySideHead view={view} pathIn={pathIn} />
       <Suspense fallback={null}>
         {picking && <ChapterPicker view={view} current={book} onClose={() => setPicking(false)} />}

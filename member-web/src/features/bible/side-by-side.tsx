@@ -54,6 +54,7 @@ export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>)
   return (
     <div className={css.head}>
       <p>{bibleTranslations[translation]}</p>
+      <p className={css.printed}>{bibleTranslations[other]}</p>
       <div>
         <NativeSelect
           aria-label="Translation beside it"

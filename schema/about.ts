@@ -1,4 +1,5 @@
 import { contentMessages } from './content-messages.js';
+import { filled } from './filled.js';
 
 /** One of the things that we offer, or one of our values. */
 export type AboutItem = { icon: string; title: string; description: string };
@@ -54,7 +55,7 @@ export const aboutValues = (stored: Stored): AboutValues => ({
   },
 });
 
-const isFilled = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => filled.test(text);
 
 /**
  * The sentence about the first thing that is missing, by the field that it belongs to; null when nothing is.
@@ -81,16 +82,45 @@ export function missingInAbout(
   return null;
 }
 
+/**
+ * What is wrong in each field, by its path (`features.0.title`), for a form: the sentence at the first one, `true` where
+ * it stands already. Empty when nothing is missing.
+ * @param icons whether they are missed too
+ */
+export function wrongInAbout(about: AboutValues, icons: boolean): Record<string, string | true> {
+  const { title, subtitle, mission, vision, callToAction } = about;
+  const parts: [string, object, string][] = [
+    ['', { title, subtitle, mission, vision }, contentMessages.aboutFieldsRequired],
+    ...about.features.map(
+      (item, at) =>
+        [`features.${at}.`, item, contentMessages.aboutFeatureRequired] as [string, object, string],
+    ),
+    ...about.values.map(
+      (item, at) => [`values.${at}.`, item, contentMessages.aboutValueRequired] as [string, object, string],
+    ),
+    ['callToAction.', callToAction, contentMessages.aboutCallRequired],
+  ];
+  const wrong: Record<string, string | true> = {};
+  for (const [prefix, texts, sentence] of parts) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (isFilled(text) || (key === 'icon' && !icons)) continue;
+      wrong[prefix + key] = Object.values(wrong).includes(sentence) ? true : sentence;
+    }
+  }
+  return wrong;
+}
+
 const itemsAsText = (items: AboutItem[]) =>
   items.map(({ icon, title, description }) => `${icon} ${title}: ${description}`).join('\n');
 
-/** The texts by label, for comparing two versions. */
-export const aboutTexts = (about: AboutValues): Record<string, string> => ({
-  Title: about.title,
-  Subtitle: about.subtitle,
-  'Our Mission': about.mission,
-  'Our Vision': about.vision,
-  'What We Offer': itemsAsText(about.features),
-  'Our Core Values': itemsAsText(about.values),
-  'Call to action': `${about.callToAction.title}\n${about.callToAction.description}`,
-});
+/** What people compare of two versions. */
+export const aboutFields = [
+  { path: 'title', label: 'Title' },
+  { path: 'subtitle', label: 'Subtitle' },
+  { path: 'mission', label: 'Our Mission' },
+  { path: 'vision', label: 'Our Vision' },
+  { path: 'features', label: 'What We Offer', text: ({ features }: AboutValues) => itemsAsText(features) },
+  { path: 'values', label: 'Our Core Values', text: ({ values }: AboutValues) => itemsAsText(values) },
+  { path: 'callToAction.title', label: 'Title of the call to action' },
+  { path: 'callToAction.description', label: 'Description of the call to action' },
+];

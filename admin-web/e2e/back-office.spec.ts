@@ -24,7 +24,8 @@ test.describe('a stale save', () => {
     await page.getByRole('button', { name: 'Save devotional' }).click();
     await expect(page.getByText('Their title')).toBeVisible();
     await expect(page.getByText('My title')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('radio', { name: /^Yours/ }).check();
+    await page.getByRole('button', { name: 'Save devotional' }).click();
     await expect(page.getByText(messages.devotionalUpdated)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'My title' })).toBeVisible();
     await other.context().close();
@@ -35,7 +36,8 @@ test.describe('a stale save', () => {
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     await page.getByLabel('Date').fill(day(-5));
     await page.getByRole('button', { name: 'Save devotional' }).click();
-    await expect(page.getByText(messages.devotionalDateTaken(day(-5)))).toBeVisible();
+    await expect(page.getByLabel('Date')).toHaveAccessibleDescription(messages.devotionalDateTaken(day(-5)));
+    await expect(page.getByLabel('Date')).toBeFocused();
   });
 });
 
@@ -64,12 +66,13 @@ test.describe('an expired session', () => {
     await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
     await page.getByLabel(/^Reflection( \*)?$/).fill('Something');
     await page.getByRole('button', { name: 'Save devotional' }).click();
+    await page.getByRole('button', { name: 'Sign in another way' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.getByLabel('Email').fill('admin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('quiet-time');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    // Back where it was: the editor is open and offers what was typed.
-    await page.getByRole('button', { name: 'Restore' }).click();
+    // Back where it was: the editor is open with what was typed.
+    await expect(page.getByText(/your unsaved changes from/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
   });
 });

@@ -147,7 +147,8 @@ test.describe('a stale save', () => {
     await expect(page.getByText(scriptureMessages.scriptureChanged)).toBeVisible();
     await expect(page.getByText('Their words.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('radio', { name: /^Yours/ }).check();
+    await page.getByRole('button', { name: 'Save scripture' }).click();
     await expect(page.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'My words.' })).toBeVisible();
     await page.getByRole('button', { name: `Delete ${reference}` }).click();

@@ -1,34 +1,36 @@
-import { filled } from '../filled.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { flushSync } from 'react-dom';
-import { type AboutItem, type AboutValues, aboutIcons, blankItem } from '../about.ts';
+import { type AboutItem, type AboutValues, aboutIcons, blankItem, wrongInAbout } from '../about.ts';
 import { limits } from '../limits.ts';
 import css from './about-fields.module.css';
 
 const max = limits.about;
 
 interface Props {
-  values: AboutValues;
-  onChange(values: AboutValues): void;
-  /** Whether what is empty is marked as wrong: after a save that was refused. */
-  marking: boolean;
+  form: UseFormReturnType<AboutValues>;
   /** Whether items must have an icon. */
   icons: boolean;
 }
 
 /** Everything that the About page says. One feature and one value always stay (document 2, section 5). */
-export function AboutFields({ values, onChange, marking, icons }: Props) {
+export function AboutFields({ form, icons }: Props) {
+  const { values, errors } = form;
   const { callToAction } = values;
-  const set = (change: Partial<AboutValues>) => onChange({ ...values, ...change });
-  const missing = (text: string) => marking && !filled.test(text);
+  const set = (change: Partial<AboutValues>) => {
+    form.setValues(change);
+    // Once marked, what is missing is marked until it is there.
+    if (Object.keys(errors).length > 0) form.setErrors(wrongInAbout({ ...values, ...change }, icons));
+  };
+  const at = (path: string) => ({ 'data-path': path, error: errors[path] });
   return (
     <div className={css.root}>
       <TextInput
         label="Title"
         required
+        {...at('title')}
         value={values.title}
-        error={missing(values.title)}
         maxLength={max.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
         data-autofocus
@@ -36,8 +38,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
       <TextInput
         label="Subtitle"
         required
+        {...at('subtitle')}
         value={values.subtitle}
-        error={missing(values.subtitle)}
         maxLength={max.title}
         onChange={(event) => set({ subtitle: event.currentTarget.value })}
       />
@@ -45,8 +47,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
         label="Our Mission"
         required
         rows={4}
+        {...at('mission')}
         value={values.mission}
-        error={missing(values.mission)}
         maxLength={max.text}
         onChange={(event) => set({ mission: event.currentTarget.value })}
       />
@@ -54,8 +56,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
         label="Our Vision"
         required
         rows={4}
+        {...at('vision')}
         value={values.vision}
-        error={missing(values.vision)}
         maxLength={max.text}
         onChange={(event) => set({ vision: event.currentTarget.value })}
       />
@@ -64,7 +66,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
         kind="feature"
         items={values.features}
         onChange={(features) => set({ features })}
-        missing={missing}
+        path="features"
+        errors={errors}
         icons={icons}
       />
       <ItemsField
@@ -72,7 +75,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
         kind="value"
         items={values.values}
         onChange={(items) => set({ values: items })}
-        missing={missing}
+        path="values"
+        errors={errors}
         icons={icons}
       />
       <fieldset className={css.group}>
@@ -80,8 +84,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
         <TextInput
           label="Title of the call to action"
           required
+          {...at('callToAction.title')}
           value={callToAction.title}
-          error={missing(callToAction.title)}
           maxLength={max.title}
           onChange={(event) => set({ callToAction: { ...callToAction, title: event.currentTarget.value } })}
         />
@@ -89,8 +93,8 @@ export function AboutFields({ values, onChange, marking, icons }: Props) {
           label="Description of the call to action"
           required
           rows={2}
+          {...at('callToAction.description')}
           value={callToAction.description}
-          error={missing(callToAction.description)}
           maxLength={max.itemText}
           onChange={(event) =>
             set({ callToAction: { ...callToAction, description: event.currentTarget.value } })
@@ -106,12 +110,18 @@ interface ItemsProps {
   kind: keyof typeof aboutIcons;
   items: AboutItem[];
   onChange(items: AboutItem[]): void;
-  missing(text: string): boolean;
+  path: 'features' | 'values';
+  errors: Props['form']['errors'];
   icons: boolean;
 }
 
-function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProps) {
+function ItemsField({ legend, kind, items, onChange, path, errors, icons }: ItemsProps) {
   const name = kind === 'feature' ? 'Feature' : 'Value';
+  const at = (index: number, key: keyof AboutItem) => ({
+    'data-path': `${path}.${index}.${key}`,
+    // What is said of the whole list stands at its first text.
+    error: errors[`${path}.${index}.${key}`] ?? (index === 0 && key === 'title' ? errors[path] : undefined),
+  });
   const change = (index: number, part: Partial<AboutItem>) =>
     onChange(items.map((item, at) => (at === index ? { ...item, ...part } : item)));
   return (
@@ -127,8 +137,8 @@ function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProp
               label="Icon"
               aria-label={`${which}: icon`}
               required={icons}
+              {...at(index, 'icon')}
               value={item.icon}
-              error={icons && missing(item.icon)}
               maxLength={max.icon}
               onChange={(event) => change(index, { icon: event.currentTarget.value })}
             />
@@ -136,8 +146,8 @@ function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProp
               label="Title"
               aria-label={`${which}: title`}
               required
+              {...at(index, 'title')}
               value={item.title}
-              error={missing(item.title)}
               maxLength={max.itemTitle}
               onChange={(event) => change(index, { title: event.currentTarget.value })}
             />
@@ -147,8 +157,8 @@ function ItemsField({ legend, kind, items, onChange, missing, icons }: ItemsProp
               aria-label={`${which}: description`}
               required
               rows={2}
+              {...at(index, 'description')}
               value={item.description}
-              error={missing(item.description)}
               maxLength={max.itemText}
               onChange={(event) => change(index, { description: event.currentTarget.value })}
             />

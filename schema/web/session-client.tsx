@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { makeClient } from './client.ts';
 import { endSession } from './end-session.ts';
 import { watchOwedSignOut } from './owed-sign-out.ts';
-import { useSessionToken } from './session.ts';
+import { session, useSessionToken } from './session.ts';
 
 interface Props {
   children: ReactNode;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One Apollo client per session, so that nothing that one person loaded is left for the next. Finishes a sign-out
- * that the server has not heard of.
+ * One Apollo client per session, so that nothing that one person loaded is left for the next. Who signs in again in
+ * place keeps theirs. Finishes a sign-out that the server has not heard of.
  */
 export function SessionClient({ children, prepare }: Props) {
   useEffect(watchOwedSignOut, []);
@@ -24,7 +24,10 @@ export function SessionClient({ children, prepare }: Props) {
     prepare?.(client);
     return { token, client };
   });
-  if (current.token !== token) setCurrent({ token, client: newClient() });
+  if (current.token !== token) {
+    const stays = token !== null && session.isRenewal(token);
+    setCurrent({ token, client: stays ? current.client : newClient() });
+  }
   return <ApolloProvider client={current.client}>{children}</ApolloProvider>;
 }
 

@@ -25,6 +25,14 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The token of somebody who signed in again where they were. */
+let renewed: string | null = null;
+
+function renew(next: string): void {
+  renewed = next;
+  set(next);
+}
+
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
@@ -40,9 +48,16 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * This host's session token, kept in local storage and shared by its tabs. `set(null)` signs this browser
- * out; it does not tell the server. Listeners hear of changes made here and in other tabs.
+ * out; it does not tell the server. Listeners hear of changes made here and in other tabs. `renew` puts a new token in
+ * the place of an ended one of the same person: what they have loaded and typed stays (`isRenewal`).
  */
-export const session = { token, set, subscribe };
+export const session = {
+  token,
+  set,
+  renew,
+  isRenewal: (token: string | null) => token === renewed,
+  subscribe,
+};
 
 /** The session token, null for a guest; renders again when it changes, in other tabs too. */
 export function useSessionToken(): string | null {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
+import { clockTime } from '@quiet-time/schema/web/moments.ts';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { clockTime } from '../lib/moments.ts';
 import { Brand } from '../ui/brand.tsx';
 import { IconMenu2, IconX } from '../ui/icons.ts';
 import css from './admin-shell.module.css';

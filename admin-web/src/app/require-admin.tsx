@@ -1,8 +1,10 @@
+import { dropDrafts } from '@quiet-time/schema/web/form/drafts.ts';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { signOut as tellSignOut } from '@quiet-time/schema/web/sign-out.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { dropAllDrafts } from '../lib/drafts.ts';
+import { useNewSession } from '../features/sign-in/use-sign-in.ts';
 import { leave } from '../lib/leave.ts';
 import { memberPage } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -26,10 +28,11 @@ interface Props {
 export function RequireAdmin({ children, inPlace = false }: Props) {
   const location = useLocation();
   const who = useViewer();
+  const signIn = useNewSession();
   const [leaving, setLeaving] = useState(false);
 
   const endSession = () => {
-    dropAllDrafts();
+    if (who.status === 'known') dropDrafts(who.viewer.id);
     tellSignOut();
   };
   const signOut = () => {
@@ -69,5 +72,10 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
       <NoAccess email={email} onSignOut={signOut} />
     );
   }
-  return <SignedInContext value={{ viewer: who.viewer, signOut }}>{children}</SignedInContext>;
+  return (
+    <SignedInContext value={{ viewer: who.viewer, signOut }}>
+      {children}
+      <SignInAgain viewer={who.viewer} signIn={signIn} />
+    </SignedInContext>
+  );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { type ReactNode, useState } from 'react';
-import { BothVersions, type DifferingField } from './both-versions.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import css from './item-dialog.module.css';
@@ -21,16 +21,29 @@ interface Props<Values extends Record<string, unknown>> {
   saveDisabled?: boolean;
   /** That somebody else saved first. */
   changed: string;
-  /** What of a version people compare, by label. */
-  shown(values: Values): Record<string, string>;
+  /** How things stand, in a few words, beside the buttons. */
+  status?: string | undefined;
+  /** Its width where the screen has room. */
+  size?: string;
   onClose(): void;
-  /** The fields. */
-  children: ReactNode;
+  /** The fields, one under the other, or with a layout of their own where they take the note about the draft. */
+  children: ReactNode | ((draftNote: ReactNode) => ReactNode);
 }
 
-/** A form in a dialog, or both versions when somebody else saved first. Closing asks about unsaved work. */
+/** A form in a dialog, or the clash with what somebody else has saved. Closing asks about unsaved work. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, item, saveLabel, failed, refused, changed, shown, onClose, children } = props;
+  const {
+    title,
+    item,
+    saveLabel,
+    failed,
+    refused,
+    changed,
+    status,
+    size = '42rem',
+    onClose,
+    children,
+  } = props;
   useReturnFocus();
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -42,47 +55,41 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     if (item.dirty) setAsking(true);
     else close();
   };
-  const problem = item.problem && (
-    <Note tone="error">
-      {refused && item.refused ? (
-        <strong>{refused(item.problem)}</strong>
-      ) : (
-        <>
-          <strong>{failed}.</strong> {item.problem}
-        </>
-      )}{' '}
-      What you typed is still here.
-    </Note>
-  );
+  const problem = <ProblemNote {...item} failed={failed} refused={refused} />;
+  const note = <DraftNote {...item} onDiscard={item.discardDraft} />;
+  const waiting = item.saving && item.unsent;
   return (
     <>
-      <DialogFrame title={item.conflict ? 'Two versions' : title} size="42rem" onClose={requestClose}>
-        {item.conflict ? (
-          <BothVersions
+      <DialogFrame
+        title={item.clash ? 'Two versions' : title}
+        size={item.clash ? '60rem' : size}
+        onClose={requestClose}
+      >
+        {item.clash ? (
+          <ClashView
+            clash={item.clash}
             message={changed}
-            fields={differing(shown(item.form.values), shown(item.conflict.theirs))}
+            saveLabel={saveLabel}
             problem={problem}
             saving={item.saving}
-            onBack={item.conflict.back}
-            onTakeTheirs={item.conflict.takeTheirs}
-            onKeepMine={item.conflict.keepMine}
           />
         ) : (
-          <form className={css.form} noValidate onSubmit={item.submit}>
-            <div className={css.fields}>
-              {item.restored && (
-                <Note tone="info">
-                  This is what you typed before and did not save.{' '}
-                  <button type="button" className={css.discard} onClick={item.discardDraft}>
-                    Discard it
-                  </button>
-                </Note>
-              )}
-              {children}
-            </div>
+          <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
+            {typeof children === 'function' ? (
+              children(note)
+            ) : (
+              <div className={css.fields}>
+                {note}
+                {children}
+              </div>
+            )}
             <div className={css.foot}>
               {problem}
               <div className={css.bar}>
+                <small data-waiting={waiting || undefined}>
+                  <span role="status">{waiting && 'Saves as soon as the files are uploaded.'}</span>
+                  {!waiting && status}
+                </small>
                 <Button variant="default" onClick={requestClose}>
                   Cancel
                 </Button>
@@ -92,7 +99,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
                   busyText="Saving..."
                   disabled={props.saveDisabled ?? false}
                 >
-                  {saveLabel}
+                  {item.gone ? 'Save as new' : saveLabel}
                 </BusyButton>
               </div>
             </div>
@@ -112,11 +119,4 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
       )}
     </>
   );
-}
-
-/** The labels under which two versions have different texts. */
-function differing(mine: Record<string, string>, theirs: Record<string, string>): DifferingField[] {
-  return Object.entries(mine)
-    .map(([label, yours]) => ({ name: label, label, yours, theirs: theirs[label] ?? '' }))
-    .filter((field) => field.yours !== field.theirs);
 }

@@ -1,5 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
   fakeServer,
@@ -100,7 +100,7 @@ it('writes the first one', async () => {
   fill(/^Title of the call/, 'C');
   fill(/^Description of the call/, 'D');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(contentMessages.aboutCreateRefused('Not like that'));
+  await form.findByText(`${contentMessages.aboutCreateRefused('Not like that')}.`);
   answers.CreateAbout = { createAbout: saved };
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(form.getByRole('button', { name: 'Save About content' }));
@@ -111,22 +111,32 @@ it('writes the first one', async () => {
 });
 
 it('shows both versions of a stale save', async () => {
-  const conflict = conflictWith(plain({ ...texts, mission: 'To listen.' }), 3, 4);
   const { user, sent, answers } = open(
-    { UpdateAbout: refusal('CONFLICT', contentMessages.aboutChanged, { conflict }) },
+    {
+      UpdateAbout: clash(contentMessages.aboutChanged, {
+        base: plain(texts),
+        theirs: plain({ ...texts, mission: 'To listen.', vision: 'A world that listens.' }),
+        currentVersion: 4,
+      }),
+    },
     '/admin?s=about&edit=content',
   );
   const form = await dialog('Edit About content');
   fill(/^Our Mission/, 'To speak.');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
   const both = await dialog('Two versions');
-  const mission = both.getByRole('region', { name: 'Our Mission' });
+  const mission = both.getByRole('group', { name: 'Our Mission' });
   expect(mission).toHaveTextContent('To speak.');
   expect(mission).toHaveTextContent('To listen.');
   answers.UpdateAbout = { updateAbout: saved };
-  await user.click(both.getByRole('button', { name: 'Keep mine' }));
+  await user.click(both.getByRole('radio', { name: /^Yours/ }));
+  await user.click(both.getByRole('button', { name: 'Save About content' }));
   await screen.findByText(contentMessages.aboutUpdated);
-  expect(sent('UpdateAbout').map(({ version }) => version)).toEqual([3, 4]);
+  expect(sent('UpdateAbout')).toMatchObject([
+    { version: 3 },
+    // Their own change is kept.
+    { version: 4, input: { mission: 'To speak.', vision: 'A world that listens.' } },
+  ]);
 });
 
 it('says that it cannot be loaded', async () => {

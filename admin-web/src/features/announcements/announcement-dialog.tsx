@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useSignedIn } from '../../app/signed-in.ts';
-import { momentOf } from '../../lib/moments.ts';
 import { filesReady, hasUnsent } from '../../ui/attachments/form-uploads.ts';
 import { useUploads } from '../../ui/attachments/use-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
@@ -13,6 +11,7 @@ import { AnnouncementFields } from './announcement-fields.tsx';
 import { type ListedAnnouncement, staleAfterChange } from './announcement-list.ts';
 import {
   type AnnouncementValues,
+  announcementFields,
   announcementInput,
   announcementValues,
   blankAnnouncement,
@@ -45,23 +44,21 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
     validate: validateAnnouncement,
     unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
-    send: async (values, version) => {
-      const input = announcementInput(values);
-      try {
-        if (announcement) await update({ variables: { id: announcement.id, input, version } });
-        else await create({ variables: { input } });
-      } catch (error) {
-        const { announcementUpdateFailed, announcementCreateFailed } = announcementMessages;
-        if (!describeError(error).details.conflict) {
-          toast.error(announcement ? announcementUpdateFailed : announcementCreateFailed);
-        }
-        throw error;
-      }
-    },
-    formOf: (current) => announcementValues(current as Parameters<typeof announcementValues>[0]),
-    onSaved: () => {
+    fields: announcementFields,
+    create: (values) =>
+      create({ variables: { input: announcementInput(values) } }).catch(
+        tell(announcementMessages.announcementCreateFailed),
+      ),
+    update: (values, version) =>
+      update({
+        variables: { id: announcement?.id ?? '', input: announcementInput(values, announcement), version },
+      }).catch(tell(announcementMessages.announcementUpdateFailed)),
+    formOf: (stored) => announcementValues(stored as Parameters<typeof announcementValues>[0]),
+    onSaved: (how) => {
       toast.success(
-        announcement ? announcementMessages.announcementUpdated : announcementMessages.announcementCreated,
+        how === 'updated'
+          ? announcementMessages.announcementUpdated
+          : announcementMessages.announcementCreated,
       );
       onClose();
     },
@@ -73,7 +70,6 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
       saveLabel="Save announcement"
       failed={announcementMessages.announcementSaveFailed}
       changed={announcementMessages.announcementChanged}
-      shown={comparedParts}
       onClose={onClose}
     >
       <AnnouncementFields form={item.form} uploads={uploads} />
@@ -81,21 +77,9 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
   );
 }
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
-const comparedParts = (values: AnnouncementValues) => ({
-  Title: values.title,
-  Content: values.content,
-  Type: announcementTypes[values.type],
-  Priority: announcementPriorities[values.priority],
-  Audience: announcementAudiences[values.targetAudience],
-  'Start date': values.startDate && momentOf(values.startDate),
-  'End date': values.endDate && momentOf(values.endDate),
-  Active: yesNo(values.isActive),
-  'On the home page': yesNo(values.showOnHomepage),
-  'In a window': yesNo(values.showInModal),
-  'May be dismissed': yesNo(values.allowDismiss),
-  'Background color': values.backgroundColor,
-  'Text color': values.textColor,
-  Attachments: values.attachments.map(({ name }) => name).join(', '),
-});
+/** Says that a save failed, except where the form goes on with it: a clash, an ended session, an item that is gone. */
+const tell = (failed: string) => (error: unknown) => {
+  const { code, details } = describeError(error);
+  if (!details.conflict && code !== 'UNAUTHENTICATED' && code !== 'NOT_FOUND') toast.error(failed);
+  throw error;
+};

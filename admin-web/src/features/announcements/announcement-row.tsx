@@ -5,8 +5,9 @@ import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
+import { dayOf, momentOf } from '@quiet-time/schema/web/moments.ts';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { dayOf, momentOf } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
@@ -34,8 +35,8 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
       toast.success(isActive ? announcementMessages.announcementDeactivated : switchedOn(announcement), {
         subject: id,
       });
-    } catch {
-      toast.error(announcementMessages.announcementToggleFailed, { subject: id });
+    } catch (error) {
+      toast.error(failure(announcementMessages.announcementToggleFailed, error), { subject: id });
     }
   };
   return (

@@ -1,10 +1,20 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
+import {
+  type AnnouncementAudience,
+  type AnnouncementPriority,
+  type AnnouncementType,
+  announcementAudiences,
+  announcementPriorities,
+  announcementTypes,
+} from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { CreateAnnouncementDocument } from './announcements.documents.ts';
 
 /** An announcement as its form has it. */
@@ -80,26 +90,64 @@ export const announcementValues = (stored: Stored): AnnouncementValues => ({
   attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
 });
 
-/** What is sent. */
-export function announcementInput({
-  startDate,
-  endDate,
-  showOnHomepage,
-  showInModal,
-  allowDismiss,
-  backgroundColor,
-  textColor,
-  attachments,
-  ...texts
-}: AnnouncementValues): AnnouncementInput {
+/**
+ * What is sent. A time that nobody has touched stays the one that is `stored`, with its seconds, for which the field has
+ * no room: else it would count as changed.
+ */
+export function announcementInput(
+  {
+    startDate,
+    endDate,
+    showOnHomepage,
+    showInModal,
+    allowDismiss,
+    backgroundColor,
+    textColor,
+    attachments,
+    ...texts
+  }: AnnouncementValues,
+  stored: Pick<Stored, 'startDate' | 'endDate'> | null = null,
+): AnnouncementInput {
+  const sent = (typed: string, before: string | null | undefined) => {
+    if (!typed) return null;
+    return before && localMoment(before) === typed ? before : new Date(typed).toISOString();
+  };
   return {
     ...texts,
-    startDate: startDate ? new Date(startDate).toISOString() : null,
-    endDate: endDate ? new Date(endDate).toISOString() : null,
+    startDate: sent(startDate, stored?.startDate),
+    endDate: sent(endDate, stored?.endDate),
     displaySettings: { showOnHomepage, showInModal, allowDismiss, backgroundColor, textColor },
     attachments: attachments.map(({ id }) => id),
   };
 }
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** What people compare of two versions. */
+export const announcementFields: readonly FormField<AnnouncementValues>[] = [
+  { path: 'title', label: 'Title' },
+  { path: 'content', label: 'Content' },
+  { path: 'type', label: 'Type', text: ({ type }) => announcementTypes[type] },
+  { path: 'priority', label: 'Priority', text: ({ priority }) => announcementPriorities[priority] },
+  {
+    path: 'targetAudience',
+    label: 'Audience',
+    text: ({ targetAudience }) => announcementAudiences[targetAudience],
+  },
+  { path: 'startDate', label: 'Start date', text: ({ startDate }) => startDate && momentOf(startDate) },
+  { path: 'endDate', label: 'End date', text: ({ endDate }) => endDate && momentOf(endDate) },
+  { path: 'isActive', label: 'Active', text: ({ isActive }) => yesNo(isActive) },
+  {
+    path: 'showOnHomepage',
+    label: 'On the home page',
+    text: ({ showOnHomepage }) => yesNo(showOnHomepage),
+  },
+  { path: 'showInModal', label: 'In a window', text: ({ showInModal }) => yesNo(showInModal) },
+  { path: 'allowDismiss', label: 'May be dismissed', text: ({ allowDismiss }) => yesNo(allowDismiss) },
+  { path: 'backgroundColor', label: 'Background color' },
+  { path: 'textColor', label: 'Text color' },
+  attachmentsField,
+];
 
 const max = limits.announcement;
 

@@ -1,16 +1,11 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { messages } from '@quiet-time/schema/messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
-import {
-  type Answers,
-  fakeServer,
-  noConnection,
-  refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { momentOf } from '../../lib/moments.ts';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { announcementOf, announcementPage, storedAnnouncement } from '../../testing/sample-announcements.ts';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
@@ -87,7 +82,7 @@ it('switches one off and on, and says when that failed', async () => {
   const toggle = () => screen.getByRole('switch', { name: 'Show Advent' });
   await row('Advent');
   await user.click(toggle());
-  await screen.findByText(announcementMessages.announcementToggleFailed);
+  await screen.findByText(new RegExp(`^${announcementMessages.announcementToggleFailed}\\. .*connect`));
   expect(toggle()).toBeChecked();
   answers.ToggleAnnouncement = { toggleAnnouncement: { ...saved, isActive: false, version: 4 } };
   answers.AnnouncementList = announcementPage([{ ...advent, isActive: false }, lent]);
@@ -241,23 +236,28 @@ it('says in the form that a save failed', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = storedAnnouncement('Their Advent', { priority: 'low' });
-  let answer: object = refusal('CONFLICT', announcementMessages.announcementChanged, {
-    conflict: conflictWith(theirs, 3, 5),
+  let answer: object = clash(announcementMessages.announcementChanged, {
+    base: storedAnnouncement('Advent'),
+    theirs,
+    currentVersion: 5,
   });
   const { user, sent } = open({ UpdateAnnouncement: () => answer });
   await user.click((await row('Advent')).getByRole('button', { name: 'Edit Advent' }));
   const dialog = await dialogOf('Edit announcement');
   fill(/^Title/, 'My Advent');
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
-  const field = within(await screen.findByRole('region', { name: 'Title' }));
+  const field = within(await screen.findByRole('group', { name: 'Title' }));
   expect(field.getByText('My')).toBeVisible();
   expect(field.getByText('Their')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Priority' })).toHaveTextContent('HighTheirsLow');
-  expect(screen.queryByRole('region', { name: 'Audience' })).not.toBeInTheDocument();
+  expect(screen.getByText(/What only they changed is kept: Content and Priority/)).toBeVisible();
   answer = { updateAnnouncement: saved };
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }));
+  await user.click(screen.getByRole('button', { name: 'Save announcement' }));
   await screen.findByText(announcementMessages.announcementUpdated);
-  expect(sent('UpdateAnnouncement').at(-1)).toMatchObject({ version: 5, input: { title: 'My Advent' } });
+  expect(sent('UpdateAnnouncement').at(-1)).toMatchObject({
+    version: 5,
+    input: { title: 'My Advent', priority: 'low' },
+  });
 });
 
 it('asks before it deletes one, and says when that failed', async () => {

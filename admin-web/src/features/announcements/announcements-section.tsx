@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +65,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
   }, []);
 
   const edit = params.get('edit');
-  const editing = list?.items.find(({ id }) => id === edit) ?? null;
+  const editing = useOpened(list?.items, edit);
   const filter = (name: string) => (value: string | null) => change({ [name]: value, page: null }, true);
   const closeDelete = () => {
     // Behind an open dialog nothing takes the focus.

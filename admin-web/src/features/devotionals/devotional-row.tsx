@@ -1,6 +1,6 @@
 import { accessLevels } from '@quiet-time/schema/labels';
 import { longDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { dayOf } from '../../lib/moments.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';

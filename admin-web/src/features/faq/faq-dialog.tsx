@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { faqCategories } from '@quiet-time/schema/labels';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { CreateFaqDocument, UpdateFaqDocument } from './faq.documents.ts';
 import { FaqFields } from './faq-fields.tsx';
 import { FaqPreview } from './faq-preview.tsx';
-import { blankFaq, type FaqValues, faqInput, faqValues, validateFaq } from './faq-values.ts';
+import { blankFaq, type FaqValues, faqFields, faqInput, faqValues, validateFaq } from './faq-values.ts';
 import { type ListedFaq, staleAfterChange } from './listed-faq.ts';
 
 interface Props {
@@ -25,13 +24,13 @@ export default function FaqDialog({ faq, onClose }: Props) {
     stored: faq ? faqValues(faq) : blankFaq,
     version: faq?.version ?? null,
     validate: validateFaq,
-    send: (values, version) => {
-      const input = faqInput(values);
-      return faq ? update({ variables: { id: faq.id, input, version } }) : create({ variables: { input } });
-    },
-    formOf: (current) => faqValues(current as Parameters<typeof faqValues>[0]),
-    onSaved: () => {
-      toast.success(faq ? contentMessages.faqUpdated : contentMessages.faqCreated);
+    fields: faqFields,
+    create: (values) => create({ variables: { input: faqInput(values) } }),
+    update: (values, version) =>
+      update({ variables: { id: faq?.id ?? '', input: faqInput(values), version } }),
+    formOf: (stored) => faqValues(stored as Parameters<typeof faqValues>[0]),
+    onSaved: (how) => {
+      toast.success(how === 'updated' ? contentMessages.faqUpdated : contentMessages.faqCreated);
       onClose();
     },
   });
@@ -43,13 +42,6 @@ export default function FaqDialog({ faq, onClose }: Props) {
       failed={contentMessages.faqSaveFailed}
       refused={faq ? contentMessages.faqUpdateRefused : contentMessages.faqCreateRefused}
       changed={contentMessages.faqChanged}
-      shown={({ question, answer, category, order, isActive }) => ({
-        Question: question,
-        Answer: answer,
-        Category: faqCategories[category],
-        Order: order,
-        Active: isActive ? 'Yes' : 'No',
-      })}
       onClose={onClose}
     >
       <FaqFields form={item.form} />

@@ -1,5 +1,5 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
   fakeServer,
@@ -128,32 +128,32 @@ it('says why one was not created, and keeps what was typed', async () => {
   fill(/^Question/, 'Why?');
   fill(/^Answer/, 'Because.');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  await form.findByText(contentMessages.faqCreateRefused('Not like that'));
+  await form.findByText(`${contentMessages.faqCreateRefused('Not like that')}.`);
   expect(form.getByLabelText(/^Question/)).toHaveValue('Why?');
 });
 
 it('corrects one, and shows both versions of a stale save', async () => {
-  const theirs = {
+  const current = {
     question: 'Theirs?',
     answer: 'Answer of Code?',
     category: 'account',
     order: 2,
     isActive: true,
   };
-  const conflict = conflictWith(theirs, 3, 4);
   const { user, sent, answers } = open({
-    UpdateFaq: refusal('CONFLICT', contentMessages.faqChanged, { conflict }),
+    UpdateFaq: clash(contentMessages.faqChanged, { base: null, theirs: current, currentVersion: 4 }),
   });
   await user.click((await row('Code?')).getByRole('button', { name: 'Edit Code?' }));
   const form = await dialog('Edit FAQ');
   fill(/^Question/, 'Mine?');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
   const both = await dialog('Two versions');
-  expect(both.getByRole('region', { name: 'Question' })).toHaveTextContent('Mine?');
-  expect(both.getByRole('region', { name: 'Question' })).toHaveTextContent('Theirs?');
-  expect(both.getByRole('region', { name: 'Active' })).toBeVisible();
+  expect(both.getByRole('group', { name: 'Question' })).toHaveTextContent('Mine?');
+  expect(both.getByRole('group', { name: 'Question' })).toHaveTextContent('Theirs?');
+  expect(both.getByRole('group', { name: 'Active' })).toBeVisible();
   answers.UpdateFaq = { updateFaq: { __typename: 'Faq', id: 'Code?' } };
-  await user.click(both.getByRole('button', { name: 'Keep mine' }));
+  await user.click(both.getByRole('button', { name: 'All mine' }));
+  await user.click(both.getByRole('button', { name: 'Save FAQ' }));
   await screen.findByText(contentMessages.faqUpdated);
   expect(sent('UpdateFaq').map(({ version }) => version)).toEqual([3, 4]);
 });
@@ -167,9 +167,9 @@ it('hides one from readers, and switches back when that fails', async () => {
   await screen.findByText(contentMessages.faqHidden);
   expect(await active()).not.toBeChecked();
   expect(sent('ToggleFaq')).toEqual([{ id: 'Free?', isActive: false }]);
-  answers.ToggleFaq = noConnection;
+  answers.ToggleFaq = refusal('NOT_FOUND', contentMessages.faqNotFound);
   await user.click(await active());
-  await screen.findByText(contentMessages.faqToggleFailed);
+  await screen.findByText(`${contentMessages.faqToggleFailed}. ${contentMessages.faqNotFound}.`);
   expect(await active()).not.toBeChecked();
 });
 

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -48,7 +50,7 @@ export default function FaqSection({ onLoaded }: SectionProps) {
   const category = categoryOf(params.get('category'));
   const wanted = faqs && wantedFaqs(faqs, category, search);
   const edit = params.get('edit');
-  const editing = faqs?.find(({ id }) => id === edit) ?? null;
+  const editing = useOpened(faqs, edit);
   const closeDelete = (deleted: boolean) => {
     // Behind an open dialog nothing takes the focus.
     flushSync(() => setDeleting(null));
@@ -142,7 +144,7 @@ function useToggle() {
       optimisticResponse: { toggleFaq: { __typename: 'Faq', id, isActive, version } as never },
     }).then(
       () => toast.success(isActive ? contentMessages.faqShown : contentMessages.faqHidden, { subject: id }),
-      () => toast.error(contentMessages.faqToggleFailed, { subject: id }),
+      (error) => toast.error(failure(contentMessages.faqToggleFailed, error), { subject: id }),
     );
 }
 

@@ -1,8 +1,9 @@
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import type { FaqCategory } from '@quiet-time/schema/labels';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { CreateFaqDocument } from './faq.documents.ts';
 
 /** An FAQ as its form has it. */
@@ -41,6 +42,15 @@ export const faqInput = (values: FaqValues): VariablesOf<typeof CreateFaqDocumen
   ...values,
   order: Number(values.order),
 });
+
+/** What people compare of two versions. */
+export const faqFields: readonly FormField<FaqValues>[] = [
+  { path: 'question', label: 'Question' },
+  { path: 'answer', label: 'Answer' },
+  { path: 'category', label: 'Category', text: ({ category }) => faqCategories[category] },
+  { path: 'order', label: 'Order' },
+  { path: 'isActive', label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+];
 
 const max = limits.faq;
 

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import { cut } from '@quiet-time/schema/cut';
 import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { dayOf } from '../../lib/moments.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import table from '../../ui/table.module.css';

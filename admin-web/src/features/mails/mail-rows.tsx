@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
-import { momentOf } from '../../lib/moments.ts';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import css from '../messages/message-rows.module.css';
 import type { MailListDocument } from './mails.documents.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { momentOf } from '../../lib/moments.ts';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';

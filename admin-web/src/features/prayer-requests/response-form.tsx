@@ -6,6 +6,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -31,20 +32,28 @@ interface Props {
 /** Writes back, in the row itself. What is typed is kept until it has been sent, also when the form is closed. */
 export function ResponseForm({ request, onClose }: Props) {
   const [respond] = useMutation(RespondToPrayerRequestDocument, staleAfterChange);
-  const { form, submit, saving, problem, refused } = useItemForm({
+  const item = useItemForm({
     draft: draftOf(request),
     stored: { message: '' },
     version: null,
     validate: { message: wrongMessage },
-    send: ({ message }) => respond({ variables: { id: request.id, message: message.trim() } }),
-    formOf: () => ({ message: '' }),
+    fields: [{ path: 'message', label: 'Response' }],
+    create: ({ message }) => respond({ variables: { id: request.id, message: message.trim() } }),
     onSaved: () => {
       toast.success(prayerRequestMessages.responseSent);
       onClose();
     },
   });
+  const { form, formRef, submit, saving, problem } = item;
   return (
-    <form className={css.root} aria-label={`Response to ${request.subject}`} noValidate onSubmit={submit}>
+    <form
+      ref={formRef}
+      className={css.root}
+      aria-label={`Response to ${request.subject}`}
+      noValidate
+      onSubmit={submit}
+    >
+      <DraftNote {...item} onDiscard={item.discardDraft} />
       <Textarea
         {...form.getInputProps('message')}
         label={`Your response to ${request.user.name}`}
@@ -53,7 +62,9 @@ export function ResponseForm({ request, onClose }: Props) {
         classNames={{ input: css.words }}
       />
       {problem && (
-        <Note tone="error">{refused ? problem : `${prayerRequestMessages.responseFailed}. ${problem}`}</Note>
+        <Note tone="error">
+          {problem.refused ? problem.text : `${prayerRequestMessages.responseFailed}. ${problem.text}`}
+        </Note>
       )}
       <div className={css.actions}>
         <BusyButton type="submit" size="sm" busy={saving} busyText="Sending...">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
-import { dayOf } from '../../lib/moments.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronDown, IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
 import css from './prayer-card.module.css';

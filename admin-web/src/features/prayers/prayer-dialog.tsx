@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import type { PrayerType } from '@quiet-time/schema/labels';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
@@ -10,6 +10,7 @@ import {
   blankPrayer,
   type ListedPrayer,
   type PrayerValues,
+  prayerFields,
   prayerInput,
   prayerValues,
   staleAfterChange,
@@ -37,15 +38,13 @@ export function PrayerDialog({ prayer, type, onClose }: Props) {
     validate: validatePrayer,
     unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
-    send: (values, version) => {
-      const input = prayerInput(values);
-      return prayer
-        ? update({ variables: { id: prayer.id, input, version } })
-        : create({ variables: { input } });
-    },
-    formOf: (current) => prayerValues(current as Parameters<typeof prayerValues>[0]),
-    onSaved: () => {
-      toast.success(prayer ? prayerMessages.prayerUpdated : prayerMessages.prayerCreated);
+    fields: prayerFields,
+    create: (values) => create({ variables: { input: prayerInput(values) } }),
+    update: (values, version) =>
+      update({ variables: { id: prayer?.id ?? '', input: prayerInput(values), version } }),
+    formOf: (stored) => prayerValues(stored as Parameters<typeof prayerValues>[0]),
+    onSaved: (how) => {
+      toast.success(how === 'updated' ? prayerMessages.prayerUpdated : prayerMessages.prayerCreated);
       onClose();
     },
   });
@@ -57,15 +56,6 @@ export function PrayerDialog({ prayer, type, onClose }: Props) {
       failed={prayerMessages.prayerSaveFailed}
       refused={prayer ? prayerMessages.prayerUpdateRefused : prayerMessages.prayerCreateRefused}
       changed={prayerMessages.prayerChanged}
-      shown={(values) => ({
-        Type: prayerTypes[values.type],
-        Title: values.title,
-        Prayer: values.content,
-        Author: values.author,
-        Status: values.isActive ? 'Current' : 'Not shown',
-        Tags: values.tags.join(', '),
-        Attachments: values.attachments.map(({ name }) => name).join('\n'),
-      })}
       onClose={onClose}
     >
       <PrayerFields form={item.form} uploads={uploads} typeFixed={prayer !== null} />

@@ -1,9 +1,11 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
-import type { PrayerType } from '@quiet-time/schema/labels';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { CreatePrayerDocument, PrayerListDocument } from './prayers.documents.ts';
 
 /** A prayer as the section shows it and the form edits it. */
@@ -56,6 +58,17 @@ export const prayerInput = ({
   ...values,
   attachments: attachments.map(({ id }) => id),
 });
+
+/** What people compare of two versions. */
+export const prayerFields: readonly FormField<PrayerValues>[] = [
+  { path: 'type', label: 'Type', text: ({ type }) => prayerTypes[type] },
+  { path: 'author', label: 'Author' },
+  { path: 'title', label: 'Title' },
+  { path: 'content', label: 'Prayer' },
+  { path: 'tags', label: 'Tags' },
+  attachmentsField,
+  { path: 'isActive', label: 'Status', text: ({ isActive }) => (isActive ? 'Current' : 'Not shown') },
+];
 
 export const validatePrayer = {
   title: (title: string) => (filled.test(title) ? null : messages.titleRequired),

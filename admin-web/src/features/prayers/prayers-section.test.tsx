@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +34,42 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const save = () => screen.getByRole('button', { name: /Save prayer|Saving/ });
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('the focus', () => {
+  it('goes to the heading when the button that opened the form goes with the change', async () => {
+    const { user, answers } = open({ CreatePrayer: made });
+    await user.click((await card('Monthly')).getByRole('button', { name: 'Create monthly prayer' }));
+    await screen.findByRole('dialog', { name: 'New prayer' });
+    fill(/^Title/, 'Harvest');
+    fill(/^Prayer \*/, 'For bread. Amen.');
+    answers.PrayerList = prayerList([prayerOf('monthly', 'Harvest')]);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Harvest' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('goes to the heading when the address alone had opened the form', async () => {
+    const { user } = open({}, '&edit=Sabbath');
+    await screen.findByRole('dialog', { name: 'Edit prayer' });
+    (document.activeElement as HTMLElement).blur();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('goes to a field that the server refuses and that is made of more than a field', async () => {
+    const fields = { tags: 'There can be at most 20 tags' };
+    const { user } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', fields.tags, { fields }) });
+    await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
+    fill(/^Title/, 'Mine');
+    await user.click(save());
+    const tags = screen.getByLabelText('Tags');
+    await waitFor(() => expect(tags).toHaveFocus());
+    expect(tags).toHaveAccessibleDescription(/There can be at most 20 tags/);
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      'There can be at most 20 tags. Please look at Tags.',
+    );
+  });
+});
 
 describe('the prayers', () => {
   it('have a card for each type with the current one and its files', async () => {
@@ -161,12 +197,11 @@ describe('the prayers', () => {
     expect(
       await screen.findByText(prayerMessages.prayerUpdateRefused(messages.attachmentGone)),
     ).toBeVisible();
-    const conflict = conflictWith(
-      prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
-      4,
-      5,
-    );
-    answers.UpdatePrayer = refusal('CONFLICT', prayerMessages.prayerChanged, { conflict });
+    answers.UpdatePrayer = clash(prayerMessages.prayerChanged, {
+      base: prayerOf('weekly', 'Sabbath'),
+      theirs: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
+      currentVersion: 5,
+    });
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
     expect(both.getByText('Another title')).toBeVisible();

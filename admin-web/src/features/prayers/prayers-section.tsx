@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -34,7 +35,7 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
   // `edit` is the id of the one that is edited. `edit=new` writes a new one, `type` says of which type.
   const edit = params.get('edit');
   const writing = edit === 'new';
-  const editing = prayers?.find(({ id }) => id === edit) ?? null;
+  const editing = useOpened(prayers, edit);
   const type = types.find((each) => each === params.get('type')) ?? 'daily';
   const write = (of: PrayerType) => change({ edit: 'new', type: of });
   const close = () => change({ edit: null, type: null }, true);

@@ -1,7 +1,8 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import type { ScriptureCategory } from '@quiet-time/schema/labels';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { CreateScriptureDocument } from './scriptures.documents.ts';
 
 /** A scripture as its forms have it. */
@@ -52,6 +53,21 @@ export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
     .map((keyword) => keyword.trim())
     .filter(Boolean),
 });
+
+/** What people compare of two versions. `nameOf` tells the name of a topic. */
+export const scriptureFields = (nameOf: (topicId: string) => string): FormField<ScriptureValues>[] => [
+  { path: 'reference', label: 'Reference' },
+  { path: 'version', label: 'Version' },
+  { path: 'text', label: 'Scripture text' },
+  { path: 'category', label: 'Category', text: ({ category }) => scriptureCategories[category] },
+  {
+    path: 'topicId',
+    label: 'Topic',
+    text: ({ topicId }) => nameOf(topicId),
+    identity: ({ topicId }) => topicId,
+  },
+  { path: 'keywords', label: 'Keywords' },
+];
 
 export const validateScripture = {
   reference: (reference: string) =>

@@ -7,26 +7,41 @@ import { useState } from 'react';
 import { SignInDocument } from './sign-in.documents.ts';
 import type { Credentials } from './sign-in-fields.ts';
 
+/** Begins a session on this host and answers whose it is, or a sentence about why there is none. Throws what the server says. */
+export function useNewSession() {
+  const [mutate] = useMutation(SignInDocument);
+  return async (email: string, password: string) => {
+    const { data } = await mutate({ variables: { email: email.trim(), password } });
+    if (!data) throw new Error('The answer holds no session');
+    // Codes are entered on the member site: the back-office has no page for them.
+    if (data.signIn.__typename !== 'SignIn') return messages.verifyOnMemberSite;
+    const { token, viewer } = data.signIn;
+    return { token, id: viewer.id, name: viewer.name };
+  };
+}
+
 /**
  * Signs in on this host. `problem` is what the server said to the last attempt, null while there is nothing
  * to say. After a success the session has its token and `useViewer` knows who it is a moment later.
  */
 export function useSignIn() {
-  const [mutate, { loading }] = useMutation(SignInDocument);
+  const begin = useNewSession();
+  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const signIn = async (credentials: Credentials) => {
+  const signIn = async ({ email, password }: Credentials) => {
     setProblem(null);
+    setSending(true);
     try {
-      const { data } = await mutate({ variables: { ...credentials, email: credentials.email.trim() } });
-      if (!data) throw new Error('The answer holds no session');
-      // Codes are entered on the member site: the back-office has no page for them.
-      if (data.signIn.__typename !== 'SignIn') return setProblem(messages.verifyOnMemberSite);
-      session.set(data.signIn.token);
-      toast.success(messages.signedIn(data.signIn.viewer.name));
+      const begun = await begin(email, password);
+      if (typeof begun === 'string') return setProblem(begun);
+      session.set(begun.token);
+      toast.success(messages.signedIn(begun.name));
     } catch (error) {
       setProblem(reasonFor(error, messages.authFailed));
+    } finally {
+      setSending(false);
     }
   };
-  return { signIn, sending: loading, problem };
+  return { signIn, sending, problem };
 }

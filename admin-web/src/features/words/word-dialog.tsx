@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { wordMessages } from '@quiet-time/schema/word-messages';
@@ -8,7 +7,14 @@ import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { WordFields } from './word-fields.tsx';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
-import { blankWord, type WordValues, wordInput, wordValues, wrongMessage } from './word-values.ts';
+import {
+  blankWord,
+  type WordValues,
+  wordFields,
+  wordInput,
+  wordValues,
+  wrongMessage,
+} from './word-values.ts';
 import { CreateWordDocument, UpdateWordDocument } from './words.documents.ts';
 
 interface Props {
@@ -30,13 +36,13 @@ export function WordDialog({ word, onClose }: Props) {
     validate: { message: wrongMessage },
     unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
-    send: (values, version) => {
-      const input = wordInput(values);
-      return word ? update({ variables: { id: word.id, input, version } }) : create({ variables: { input } });
-    },
-    formOf: (current) => wordValues(current as Parameters<typeof wordValues>[0]),
-    onSaved: () => {
-      toast.success(word ? wordMessages.wordUpdated : wordMessages.wordCreated);
+    fields: wordFields,
+    create: (values) => create({ variables: { input: wordInput(values) } }),
+    update: (values, version) =>
+      update({ variables: { id: word?.id ?? '', input: wordInput(values), version } }),
+    formOf: (stored) => wordValues(stored as Parameters<typeof wordValues>[0]),
+    onSaved: (how) => {
+      toast.success(how === 'updated' ? wordMessages.wordUpdated : wordMessages.wordCreated);
       onClose();
     },
   });
@@ -49,16 +55,6 @@ export function WordDialog({ word, onClose }: Props) {
       failed={wordMessages.wordSaveFailed}
       refused={word ? wordMessages.wordUpdateRefused : wordMessages.wordCreateRefused}
       changed={wordMessages.wordChanged}
-      shown={(values) => ({
-        Title: values.title,
-        Message: values.message,
-        Category: wordCategories[values.category],
-        Author: values.author,
-        'Scripture reference': values.scriptureReference,
-        Status: values.isActive ? 'Active' : 'Inactive',
-        Tags: values.tags.join(', '),
-        Attachments: values.attachments.map(({ name }) => name).join('\n'),
-      })}
       onClose={onClose}
     >
       <WordFields form={item.form} uploads={uploads} />

@@ -1,9 +1,11 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import type { WordCategory } from '@quiet-time/schema/labels';
+import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { wordMessages } from '@quiet-time/schema/word-messages';
+import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { CreateWordDocument } from './words.documents.ts';
 
 /** A word as its form has it. */
@@ -57,6 +59,18 @@ export const wordInput = ({
   ...values,
   attachments: attachments.map(({ id }) => id),
 });
+
+/** What people compare of two versions. */
+export const wordFields: readonly FormField<WordValues>[] = [
+  { path: 'title', label: 'Title' },
+  { path: 'message', label: 'Message' },
+  { path: 'category', label: 'Category', text: ({ category }) => wordCategories[category] },
+  { path: 'author', label: 'Author' },
+  { path: 'scriptureReference', label: 'Scripture reference' },
+  { path: 'tags', label: 'Tags' },
+  attachmentsField,
+  { path: 'isActive', label: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+];
 
 const { min, max } = limits.word.message;
 

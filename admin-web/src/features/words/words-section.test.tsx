@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
   fakeServer,
@@ -232,8 +232,9 @@ describe('the form of a word', () => {
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
-    const conflict = conflictWith(theirs, 4, 5);
-    const answers: Answers = { UpdateWord: refusal('CONFLICT', wordMessages.wordChanged, { conflict }) };
+    const answers: Answers = {
+      UpdateWord: clash(wordMessages.wordChanged, { base: wordOf('One'), theirs, currentVersion: 5 }),
+    };
     const { user, sent, answers: given } = open(answers);
     await user.click(await button('Edit One'));
     fill('Title', 'Mine');
@@ -242,7 +243,8 @@ describe('the form of a word', () => {
     expect(both.getByText(wordMessages.wordChanged)).toBeVisible();
     expect(both.getByText('Another title')).toBeVisible();
     given.UpdateWord = saved;
-    await user.click(both.getByRole('button', { name: /mine/i }));
+    await user.click(both.getByRole('radio', { name: /^Yours/ }));
+    await user.click(both.getByRole('button', { name: 'Save word' }));
     await waitFor(() =>
       expect(sent('UpdateWord').at(-1)).toMatchObject({ version: 5, input: { title: 'Mine' } }),
     );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export default function WordsSection({ onLoaded }: SectionProps) {
   });
   const list = (data ?? previousData)?.adminEncouragingWords;
   const selection = useSelection<ListedWord>(JSON.stringify(filters));
-  const editing = list?.items.find(({ id }) => id === edit) ?? null;
+  const editing = useOpened(list?.items, edit);
   const [deleting, setDeleting] = useState<ListedWord[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { wordCategories } from '@quiet-time/schema/labels';
-import { dayOf } from '../../lib/moments.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';

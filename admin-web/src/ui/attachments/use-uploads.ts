@@ -1,6 +1,7 @@
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type UploadedFile, uploadFile } from '@quiet-time/schema/web/upload.ts';
@@ -79,11 +80,8 @@ export function useUploads({ purpose = 'devotional', form, owner, attached, onAt
   const send = async (key: number, file: File, signal: AbortSignal): Promise<boolean> => {
     try {
       const onProgress = (share: number) => change(key, { share });
-      const taken = await uploadFile(file, {
-        signal,
-        onProgress,
-        ...(purpose !== 'devotional' && { purpose }),
-      });
+      const options = { signal, onProgress, ...(purpose !== 'devotional' && { purpose }) };
+      const taken = await withSession(() => uploadFile(file, options));
       if (gone.current) return false;
       attach(taken, key);
       remove(key);

@@ -1,8 +1,8 @@
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 // Loaded here, so that no test waits for a first import.
 import './about-page.tsx';
 import './edit/edit-about.tsx';
 import { contentMessages } from '@quiet-time/schema/content-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 const item = (title: string, icon: string) => ({
   __typename: 'AboutItem',
@@ -144,7 +144,11 @@ it.each([
   const { sent } = await edit();
   fill(name, ' ');
   press('Save');
-  await screen.findByText(said);
+  // Beside the field, and beside the button that was pressed.
+  expect(field(name)).toHaveAccessibleDescription(said);
+  expect(screen.getByRole('button', { name: 'Save' }).closest('form')).toHaveTextContent(
+    `${said}. Please look at ${name}.`,
+  );
   expect(field(name)).toBeInvalid();
   expect(field(name)).toHaveFocus();
   expect(sent('UpdateAboutContent')).toEqual([]);
@@ -170,23 +174,30 @@ it('is written where there is nothing yet', async () => {
 });
 
 it('shows both versions of a stale save, and loses neither', async () => {
-  const conflict = conflictWith(plain({ ...about, mission: 'To listen.' }), 3, 4);
-  const { sent, answers } = await edit({
-    UpdateAboutContent: refusal('CONFLICT', contentMessages.aboutChanged, { conflict }),
+  const { sent, answers, user } = await edit({
+    UpdateAboutContent: clash(contentMessages.aboutChanged, {
+      base: plain(about),
+      theirs: plain({ ...about, mission: 'To listen.', vision: 'Theirs.' }),
+      currentVersion: 4,
+    }),
   });
   fill('Our Mission', 'To speak.');
   press('Save');
-  const mission = await region('Our Mission');
-  expect(mission.getByText('To speak.')).toBeVisible();
-  expect(mission.getByText('To listen.')).toBeVisible();
+  const mission = await screen.findByRole('group', { name: 'Our Mission' });
+  expect(mission).toHaveTextContent('BeforeTo write.YoursTo speak.Theirs (Tomas Lindqvist)To listen.');
   press('Back to editing');
   expect(field('Our Mission')).toHaveValue('To speak.');
   press('Save');
-  await region('Our Mission');
+  await screen.findByRole('group', { name: 'Our Mission' });
   answers.UpdateAboutContent = { updateAbout: saved };
-  press('Keep mine');
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }));
+  press('Save');
   await screen.findByText(contentMessages.aboutUpdated);
-  expect(sent('UpdateAboutContent').map(({ version }) => version)).toEqual([3, 3, 4]);
+  expect(sent('UpdateAboutContent')).toMatchObject([
+    { version: 3 },
+    { version: 3 },
+    { version: 4, input: { mission: 'To speak.', vision: 'Theirs.' } },
+  ]);
 });
 
 it('keeps what was typed when a save fails', async () => {
@@ -205,34 +216,48 @@ const leaving = () => {
 
 it('offers what was typed when the page was loaded again, until it is discarded', async () => {
   await edit();
-  expect(leaving()).toBe(false);
   fill('Our Mission', 'To speak.');
-  expect(leaving()).toBe(true);
+  // The draft outlives the tab.
+  expect(leaving()).toBe(false);
   cleanup();
   const { user } = await edit();
   expect(field('Our Mission')).toHaveValue('To speak.');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(field('Our Mission')).toHaveValue('To write.');
-  expect(leaving()).toBe(false);
   press('Cancel');
   press('Edit Content');
   await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
   expect(field('Our Mission')).toHaveValue('To write.');
 });
 
-it('saves what was typed before an ended session on the version that it was typed for', async () => {
-  const { answers } = await edit({ UpdateAboutContent: refusal('UNAUTHENTICATED', 'Please log in.') });
+it('saves what was typed before on the version that it was typed for', async () => {
+  await edit();
   fill('Our Mission', 'To speak.');
-  press('Save');
-  await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
   cleanup();
   // Meanwhile somebody else has saved.
-  answers.About = { about: { ...about, version: 4, mission: 'To listen.' } };
-  const { sent } = await edit({ About: answers.About, UpdateAboutContent: { updateAbout: saved } });
+  const { sent } = await edit({
+    About: { about: { ...about, version: 4, vision: 'Theirs.' } },
+    UpdateAboutContent: { updateAbout: saved },
+  });
   expect(field('Our Mission')).toHaveValue('To speak.');
+  expect(screen.getByText(/unsaved changes from/)).toHaveTextContent('It has been changed since');
   press('Save');
   await screen.findByText(contentMessages.aboutUpdated);
   expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3, input: { mission: 'To speak.' } }]);
+});
+
+it('asks to sign in again in place when the session has ended, and saves', async () => {
+  const { user, sent, answers } = await edit({
+    UpdateAboutContent: refusal('UNAUTHENTICATED', 'Please log in.'),
+    SignIn: { signIn: { __typename: 'SignIn', token: 'fresh', viewer: { ...miriam, role: 'admin' } } },
+  });
+  fill('Our Mission', 'To speak.');
+  press('Save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  answers.UpdateAboutContent = { updateAbout: saved };
+  await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
+  await screen.findByText(contentMessages.aboutUpdated);
+  expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3 }, { input: { mission: 'To speak.' } }]);
 });
 
 it('loses no focus on the way', async () => {

@@ -47,7 +47,7 @@ export default function AboutPage() {
       )}
       {editing && admin ? (
         <Suspense fallback={<ReadingSkeleton />}>
-          <EditAbout about={about} owner={admin.id} onClose={stopEditing} />
+          <EditAbout about={about} viewer={admin} onClose={stopEditing} />
         </Suspense>
       ) : about ? (
         <AboutText about={about} />

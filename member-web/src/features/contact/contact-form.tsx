@@ -9,6 +9,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { useEffect } from 'react';
 import { useViewer } from '../../app/use-viewer.ts';
@@ -39,23 +40,42 @@ function wrongMessage({ name, email, query }: Values) {
   return { ...(problem && { email: problem }), ...(short && { query: contentMessages.contactTooShort }) };
 }
 
-/** Writes a message. A failed one stays in the form. Whoever is signed in finds name and address filled in. */
+/** Under this name it is kept until it has been sent. */
+const DRAFT = 'contact';
+
+/**
+ * Writes a message. A failed one stays in the form, and so does one that a reload interrupts. Whoever is signed in finds
+ * name and address filled in.
+ */
 export function ContactForm() {
   const [mutate] = useMutation(sendContactMessageMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
-  const form = useForm<Values>({ initialValues: blank, validate: wrongMessage as never });
-  const focus = (field: string | undefined) => form.getInputNode(field ?? 'name')?.focus();
-
   const who = useViewer();
   const viewer = who.status === 'known' ? who.viewer : null;
+  const owner = viewer?.id ?? null;
   const known = { ...blank, name: viewer?.name ?? '', email: viewer?.email ?? '' };
+  const form = useForm<Values>({
+    initialValues: blank,
+    validate: wrongMessage as never,
+    onValuesChange: ({ website: _, ...typed }) => {
+      const savedAt = new Date().toISOString();
+      if (typed.query) keepDraft(DRAFT, owner, { savedAt, version: null, values: typed });
+      else dropDraft(DRAFT, owner);
+    },
+  });
+  const focus = (field: string | undefined) => form.getInputNode(field ?? 'name')?.focus();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who it is counts, and what was typed stays
   useEffect(() => {
-    if (!viewer) return;
-    if (!form.values.name) form.setFieldValue('name', viewer.name);
-    if (!form.values.email) form.setFieldValue('email', viewer.email);
-  }, [viewer?.id]);
+    if (who.status === 'asking') return;
+    const typed = form.getValues();
+    // Who signs in meanwhile goes on with what they began as a guest.
+    const kept = [owner, null].map((each) => readDraft<Partial<Values>>(DRAFT, each)).find(Boolean)?.values;
+    const { name, email, query } = typed.query ? typed : { ...typed, ...kept };
+    dropDraft(DRAFT, null);
+    form.setValues({ name: name || known.name, email: email || known.email, query });
+  }, [owner, who.status]);
 
   const send = async ({ name, email, query, website }: Values) => {
     await mutate({ variables: { input: { name: name.trim(), email: email.trim(), query, website } } });

@@ -3,7 +3,7 @@ import './contact-page.tsx';
 import { contentMessages } from '@quiet-time/schema/content-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
@@ -11,6 +11,8 @@ import { miriam } from '../../testing/sample-members.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 function open(answer: Answers[string] = { sendContactMessage: true }, token: string | null = null) {
@@ -126,4 +128,37 @@ it.each([
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(await field('Your Message')).toHaveValue('Please pray for us.');
   expect(await field('Full Name')).toHaveValue(' Ruth Ode ');
+});
+
+it('keeps what a guest typed over a reload, until it is sent', async () => {
+  open();
+  await fillAll();
+  cleanup();
+  open();
+  await waitFor(async () => expect(await field('Your Message')).toHaveValue('Please pray for us.'));
+  expect(await field('Email Address')).toHaveValue('ruth@example.com');
+  // Nobody knows who sits at this browser next.
+  expect(localStorage.getItem('draft:guest:contact')).toBeNull();
+  press('Send Message');
+  await dialog(contentMessages.contactSentTitle);
+  cleanup();
+  open();
+  expect(await field('Your Message')).toHaveValue('');
+});
+
+it('goes on for who signs in with what they began as a guest, and shows it to nobody else', async () => {
+  open();
+  await fillAll();
+  cleanup();
+  open(undefined, 'token');
+  await waitFor(async () => expect(await field('Your Message')).toHaveValue('Please pray for us.'));
+  cleanup();
+  const { answers } = open({ sendContactMessage: true }, 'token');
+  await waitFor(async () => expect(await field('Your Message')).toHaveValue('Please pray for us.'));
+  cleanup();
+  Object.assign(answers, { Viewer: { viewer: { ...miriam, id: 'noah' } } });
+  fakeGateway(undefined, answers);
+  openSite('/contact', { token: 'token' });
+  await waitFor(async () => expect(await field('Full Name')).toHaveValue(miriam.name));
+  expect(await field('Your Message')).toHaveValue('');
 });

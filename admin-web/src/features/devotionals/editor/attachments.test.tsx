@@ -1,14 +1,14 @@
 import { messages } from '@quiet-time/schema/messages';
+import { type Draft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Draft, readDraft } from '../../../lib/drafts.ts';
 import { created, fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';
 import { address, fill } from '../../../testing/render-app.tsx';
-import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.ts';
+import { afterTheFire, anna, storedInput } from '../../../testing/sample-devotionals.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
 const pdf = (name: string, text = '%PDF-1.7') => new File([text], name, { type: 'application/pdf' });
@@ -131,7 +131,7 @@ test('a save whose file does not arrive is not sent, and says so', async () => {
   await user.click(saveButton());
   await sent[0]?.fail();
   expect(
-    await screen.findByText('one.pdf could not be uploaded. Try again or remove it, then save.'),
+    await screen.findByText(/one.pdf could not be uploaded. Try again or remove it, then save./),
   ).toBeInTheDocument();
   expect(asked('CreateDevotional')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Dismiss one.pdf' }));
@@ -192,12 +192,27 @@ test('closing with a file on its way asks, and then gives it up', async () => {
   await waitFor(() => expect(sent[0]?.aborted).toBe(true));
 });
 
-test('a session that ends during an upload says so; after signing in it can be tried again', async () => {
+test('a session that ends during an upload is begun again in place, and the upload goes on', async () => {
+  const { user } = await openEditor('fire', {
+    SignIn: { signIn: { __typename: 'SignIn', token: 'new-token', viewer: anna } },
+  });
+  choose(pdf('one.pdf'));
+  await sent[0]?.answer(401, { message: 'Authentication required. Please log in.' });
+  const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  expect(address()).not.toContain('/login');
+  await user.type(again.getByLabelText('Password'), 'quiet-time{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.headers.authorization).toBe('Bearer new-token');
+  await sent[1]?.answer(200, taken('1', 'one.pdf'));
+  expect(names()).toEqual(['one.pdf']);
+});
+
+test('where somebody signs in another way, files wait for them', async () => {
   const { user } = await openEditor('fire');
   choose(pdf('one.pdf'));
   await sent[0]?.answer(401, { message: 'Authentication required. Please log in.' });
-  expect(await screen.findByText('Authentication required. Please log in.')).toBeInTheDocument();
-  await screen.findByLabelText('Email');
+  await user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
+  await screen.findByRole('button', { name: 'Sign In' });
   expect(address()).toContain('/login?redirect=');
   act(() => session.set('new-token'));
   await user.click(await screen.findByRole('button', { name: 'Try again: one.pdf' }));
@@ -222,16 +237,15 @@ test('downloads with the token', async () => {
 test('two versions show the names of their files', async () => {
   const theirs = storedInput({ attachments: [group] });
   const { user } = await openEditor('fire', {
-    UpdateDevotional: refusal('CONFLICT', 'Somebody else has saved this devotional since you opened it.', {
-      conflict: conflictWith(theirs, 3, 5),
+    UpdateDevotional: clash('Somebody else has saved this devotional since you opened it.', {
+      base: null,
+      theirs,
+      currentVersion: 5,
     }),
   });
   fill(/^Title/, 'After the Storm');
   await user.click(saveButton());
-  const both = await screen.findByRole('region', { name: 'Both versions' });
-  expect(within(both).getByRole('region', { name: 'Attachments' })).toHaveTextContent(
-    'YoursNothing hereTheirsgroup.docx (1.8 MB)',
+  expect(await screen.findByRole('group', { name: 'Attachments' })).toHaveTextContent(
+    'YoursNothing hereTheirs (Tomas Lindqvist)group.docx (1.8 MB)',
   );
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-  expect(names()).toEqual(['group.docx']);
 });

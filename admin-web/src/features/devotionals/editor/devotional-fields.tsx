@@ -1,10 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import css from './devotional-fields.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
 import { PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
+
+interface Props extends FieldsProps {
+  /** What is to be known about the draft. */
+  note: ReactNode;
+}
 
 export interface FieldsProps {
   form: UseFormReturnType<DevotionalForm>;
@@ -12,10 +18,11 @@ export interface FieldsProps {
 }
 
 /** The fields in two columns: what is read on the left, what is managed on the right. */
-export function DevotionalFields({ form, uploads }: FieldsProps) {
+export function DevotionalFields({ form, uploads, note }: Props) {
   return (
     <div className={css.root}>
       <div className={css.main}>
+        {note}
         <TextInput
           {...form.getInputProps('title')}
           data-autofocus

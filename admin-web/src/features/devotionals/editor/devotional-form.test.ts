@@ -1,7 +1,8 @@
+import { differing } from '@quiet-time/schema/web/form/fields.ts';
 import { expect, test } from 'vitest';
 import { storedInput } from '../../../testing/sample-devotionals.ts';
 import { blankDevotional, type DevotionalForm, formOfInput, inputOf } from './devotional-form.ts';
-import { differingFields } from './form-fields.ts';
+import { formFields } from './form-fields.ts';
 import { validateDevotional } from './validate-devotional.ts';
 
 const stored = formOfInput(storedInput() as DevotionalForm);
@@ -54,7 +55,7 @@ test('the form always has a row for a question', () => {
 
 test('only what reads differently differs', () => {
   const paths = (change: Partial<DevotionalForm>) =>
-    differingFields(stored, { ...stored, ...change }).map(({ path }) => path);
+    differing(formFields, stored, { ...stored, ...change }).map(({ path }) => path);
   const { title, reflection, prayer, questions } = stored;
   const blanks = { title: `${title} `, reflection: `${reflection}\n`, prayer: ` ${prayer}` };
   expect(paths({ ...blanks, questions: [...questions, ' '] })).toEqual([]);

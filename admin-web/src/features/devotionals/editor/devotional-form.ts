@@ -5,7 +5,7 @@ import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import type { CreateDevotionalDocument, DevotionalForEditingDocument } from './editor.documents.ts';
 
 /** What the editor's form holds. Error messages use the same paths (`scripture.reference`) as the server's. */
-export interface DevotionalForm {
+export type DevotionalForm = {
   title: string;
   /** `yyyy-MM-dd`, empty while there is none. */
   date: string;
@@ -21,7 +21,7 @@ export interface DevotionalForm {
   content: string;
   /** Files that the server has, in the order in which readers see them. */
   attachments: UploadedFile[];
-}
+};
 
 /** A devotional as a conflict shows what is stored: its input, with the files themselves in place of their ids. */
 export type StoredInput = Omit<DevotionalInput, 'attachments'> & {

@@ -7,9 +7,9 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument } from './editor.documents.ts';
+import { Editor } from './editor.tsx';
 import css from './editor-dialog.module.css';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { OpenedEditor } from './opened-editor.tsx';
 
 interface Props {
   /** The devotional to edit, or `new`. */
@@ -23,7 +23,7 @@ interface Props {
 export default function EditorDialog({ id, date = '', onClose }: Props) {
   useReturnFocus();
   if (id === 'new') {
-    return <OpenedEditor id={null} version={null} stored={{ ...blankDevotional, date }} onClose={onClose} />;
+    return <Editor id={null} version={null} stored={{ ...blankDevotional, date }} onClose={onClose} />;
   }
   return <EditExisting id={id} onClose={onClose} />;
 }
@@ -38,7 +38,7 @@ function EditExisting({ id, onClose }: Props) {
   if (data) {
     const { version, updatedAt, editor } = data.devotionalById;
     return (
-      <OpenedEditor
+      <Editor
         id={id}
         version={version}
         stored={formOf(data.devotionalById)}

@@ -1,12 +1,16 @@
-import { useState } from 'react';
-import { momentOf } from '../../../lib/moments.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useMutation } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
+import { ItemDialog } from '../../../ui/item-dialog.tsx';
+import { useItemForm } from '../../../ui/use-item-form.ts';
+import { forgetDays, staleAfterChange } from '../devotional-list.ts';
 import { DevotionalFields } from './devotional-fields.tsx';
-import css from './editor.module.css';
-import { EditorFoot } from './editor-foot.tsx';
-import { type EditorStart, useDevotionalEditor } from './use-devotional-editor.ts';
-import { Versions } from './versions.tsx';
+import { type DevotionalForm, formOfInput, inputOf, type StoredInput } from './devotional-form.ts';
+import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.documents.ts';
+import { formFields } from './form-fields.ts';
+import { validateDevotional } from './validate-devotional.ts';
 
 export interface LastSave {
   /** ISO-8601 */
@@ -16,51 +20,53 @@ export interface LastSave {
 }
 
 interface Props {
-  title: string;
-  start: EditorStart;
-  saved?: LastSave | undefined;
+  /** Null: a new one. */
+  id: string | null;
+  version: number | null;
+  stored: DevotionalForm;
+  saved?: LastSave;
   onClose(): void;
 }
 
-/** The form, or both versions when somebody else saved first; in either case closing asks about unsaved work. */
-export function Editor({ title, start, saved, onClose }: Props) {
-  const editor = useDevotionalEditor(start, onClose);
-  const [asking, setAsking] = useState(false);
-  const requestClose = () => {
-    if (editor.saving) return;
-    if (editor.dirty) setAsking(true);
-    else editor.discard();
-  };
+const options = { refetchQueries: staleAfterChange, update: forgetDays };
+
+/** Writes a devotional or corrects one. */
+export function Editor({ id, version, stored, saved, onClose }: Props) {
+  const [create] = useMutation(CreateDevotionalDocument, options);
+  const [update] = useMutation(UpdateDevotionalDocument, options);
+  const draft = `devotional:${id ?? 'new'}`;
+  const uploads = useFormUploads(draft, () => item.form);
+  const item = useItemForm<DevotionalForm>({
+    draft,
+    stored,
+    version,
+    fields: formFields,
+    validate: validateDevotional,
+    unsent: hasUnsent(uploads),
+    ready: () => filesReady(uploads),
+    create: (values) => create({ variables: { input: inputOf(values) } }),
+    update: (values, version) => update({ variables: { id: id ?? '', input: inputOf(values), version } }),
+    formOf: (input) => formOfInput(input as StoredInput),
+    takenAt: 'date',
+    onSaved: (how) => {
+      toast.success(how === 'updated' ? messages.devotionalUpdated : messages.devotionalCreated);
+      onClose();
+    },
+  });
   const lastSave = saved && `Last saved ${momentOf(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
   return (
-    <>
-      <DialogFrame title={editor.conflict ? 'Two versions' : title} onClose={requestClose}>
-        {editor.conflict ? (
-          <Versions editor={editor} conflict={editor.conflict} />
-        ) : (
-          <form className={css.form} noValidate onSubmit={editor.submit}>
-            <DevotionalFields form={editor.form} uploads={editor.uploads} />
-            <EditorFoot
-              status={editor.dirty ? 'Unsaved changes' : lastSave}
-              problem={editor.problem}
-              saving={editor.saving}
-              waiting={editor.waiting}
-              onCancel={requestClose}
-            />
-          </form>
-        )}
-      </DialogFrame>
-      {asking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirm={{ label: 'Discard changes' }}
-          cancelLabel="Keep editing"
-          onConfirm={editor.discard}
-          onCancel={() => setAsking(false)}
-        >
-          <p>What you have written here is not saved. Once discarded, it can’t be brought back.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ItemDialog
+      title={id === null ? 'New devotional' : 'Edit devotional'}
+      item={item}
+      size="68rem"
+      saveLabel="Save devotional"
+      failed={messages.devotionalSaveFailed}
+      refused={id === null ? messages.devotionalCreateRefused : messages.devotionalUpdateRefused}
+      changed={messages.devotionalChanged}
+      status={item.dirty ? 'Unsaved changes' : lastSave}
+      onClose={onClose}
+    >
+      {(note) => <DevotionalFields form={item.form} uploads={uploads} note={note} />}
+    </ItemDialog>
   );
 }

@@ -1,27 +1,36 @@
+import { type Draft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { type Draft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { expect, test, vi } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
-import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.ts';
+import { afterTheFire, anna, storedInput } from '../../../testing/sample-devotionals.ts';
 import { type DevotionalForm, formOfInput } from './devotional-form.ts';
 
 const NAME = 'devotional:fire';
 const editing = '/admin?s=devotionals&edit=fire';
 const updated = { UpdateDevotional: { updateDevotional: afterTheFire } };
+const yesterday = new Date(Date.now() - 86_400_000);
+yesterday.setHours(7, 51);
 const draft: Draft<DevotionalForm> = {
-  owner: 'anna',
-  savedAt: new Date(2026, 10, 20, 7, 51).toISOString(),
+  savedAt: yesterday.toISOString(),
   version: 2,
   values: formOfInput(storedInput({ title: 'After the Storm', prayer: 'Stay.' }) as DevotionalForm),
 };
+const ended = refusal('UNAUTHENTICATED', 'Authentication required.');
+const signIn = (id = 'anna', token = 'fresh') => ({
+  SignIn: { signIn: { __typename: 'SignIn', token, viewer: { ...anna, id } } },
+});
 
 function open(answers: Answers = {}) {
-  const calls = fakeServer({ ...panel, ...updated, ...answers });
-  return { user: renderApp(editing), calls };
+  const given: Answers = { ...panel, ...updated, ...answers };
+  const calls = fakeServer(given);
+  return { user: renderApp(editing), calls, answers: given };
 }
 const title = () => screen.findByLabelText(/^Title/);
+const save = () => screen.getByRole('button', { name: 'Save devotional' });
+const again = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+const asksOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('keeps what is typed, and nothing once it is as before', async () => {
   open();
@@ -32,18 +41,22 @@ test('keeps what is typed, and nothing once it is as before', async () => {
     values: { title: 'After the Storm' },
   });
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  // The draft outlives the tab.
+  expect(asksOnLeaving()).toBe(false);
   fill(/^Title/, 'After the Fire');
   expect(readDraft(NAME, 'anna')).toBeNull();
 });
 
-test('offers it on reopening, and restores it under the version it was made from', async () => {
-  keepDraft(NAME, draft);
+test('opens with it, says from when it is, and saves it under the version it was made from', async () => {
+  keepDraft(NAME, 'anna', draft);
   const { user, calls } = open();
-  expect(await screen.findByText('You have unsaved changes from 20 Nov 2026, 07:51')).toBeInTheDocument();
-  expect(screen.getByText('They change the title and prayer.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(await title()).toHaveValue('After the Storm');
-  await user.click(screen.getByRole('button', { name: 'Save devotional' }));
+  await waitFor(async () => expect(await title()).toHaveValue('After the Storm'));
+  expect(screen.getByText(/^These are your unsaved changes from .* 07:51\./)).toHaveTextContent(
+    'It has been changed since, and saving brings both together.',
+  );
+  // Opening it does not make it younger.
+  expect(readDraft(NAME, 'anna')?.savedAt).toBe(draft.savedAt);
+  await user.click(save());
   expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
   const update = calls.find(({ operation }) => operation === 'UpdateDevotional');
   expect(update?.variables).toMatchObject({
@@ -54,40 +67,115 @@ test('offers it on reopening, and restores it under the version it was made from
 });
 
 test('or discards it', async () => {
-  keepDraft(NAME, draft);
+  keepDraft(NAME, 'anna', draft);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
   expect(await title()).toHaveValue('After the Fire');
+  expect(await title()).toHaveFocus();
   expect(readDraft(NAME, 'anna')).toBeNull();
 });
 
-test('closing without an answer keeps it for the next time', async () => {
-  keepDraft(NAME, draft);
-  const { user } = open();
-  await screen.findByRole('button', { name: 'Restore' });
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(readDraft(NAME, 'anna')).toEqual(draft);
-});
-
-test('is not offered to somebody else', async () => {
-  keepDraft(NAME, { ...draft, owner: 'tomas' });
+test('is not shown to somebody else', async () => {
+  keepDraft(NAME, 'tomas', draft);
   open();
   expect(await title()).toHaveValue('After the Fire');
+  expect(readDraft(NAME, 'tomas')).toEqual(draft);
 });
 
-test('is not offered when it was saved after all', async () => {
-  keepDraft(NAME, { ...draft, values: formOfInput(storedInput() as DevotionalForm) });
+test('is not shown when it was saved after all', async () => {
+  keepDraft(NAME, 'anna', { ...draft, values: formOfInput(storedInput() as DevotionalForm) });
   open();
   expect(await title()).toHaveValue('After the Fire');
+  expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
 });
 
-test('survives the end of the session', async () => {
-  const { user } = open({ UpdateDevotional: refusal('UNAUTHENTICATED', 'Authentication required.') });
+test('says when the browser has no room for it, and asks before the tab is closed', async () => {
+  open();
+  await title();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  fill(/^Title/, 'After the Storm');
+  expect(await screen.findByText(/no room left to keep a draft/)).toBeVisible();
+  expect(asksOnLeaving()).toBe(true);
+  full.mockRestore();
+  fill(/^Title/, 'After the Rain');
+  await waitFor(() => expect(screen.queryByText(/no room left/)).not.toBeInTheDocument());
+});
+
+test('an ended session is begun again in place, and the save goes on', async () => {
+  let token = 'old';
+  const { user, calls } = open({
+    UpdateDevotional: () => (token === 'old' ? ended : updated.UpdateDevotional),
+    ...signIn(),
+  });
   await title();
   fill(/^Title/, 'After the Storm');
-  await user.click(screen.getByRole('button', { name: 'Save devotional' }));
-  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  await user.click(save());
+  const dialog = await again();
+  expect(dialog.getByLabelText('Email')).toHaveValue('anna@example.org');
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
+  token = 'fresh';
+  await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
+  expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
+  expect(address()).toBe('/admin?s=devotionals');
+  expect(calls.filter(({ operation }) => operation === 'UpdateDevotional').at(-1)).toMatchObject({
+    authorization: 'Bearer fresh',
+    variables: { version: 3, input: { title: 'After the Storm' } },
+  });
+  expect(calls.find(({ operation }) => operation === 'SignIn')?.variables).toEqual({
+    email: 'anna@example.org',
+    password: 'quiet-time',
+  });
+  expect(readDraft(NAME, 'anna')).toBeNull();
+});
+
+test.each([
+  [
+    'a wrong password',
+    refusal('UNAUTHENTICATED', 'The password is not right.'),
+    'The password is not right.',
+  ],
+  ['another person', signIn('tomas').SignIn, 'This is the password of another account.'],
+])('%s gets no further', async (_who, answer, said) => {
+  const { user, answers } = open({ UpdateDevotional: ended, SignIn: answer });
+  await title();
+  fill(/^Title/, 'After the Storm');
+  await user.click(save());
+  const dialog = await again();
+  await user.click(dialog.getByRole('button', { name: 'Sign in and go on' }));
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+  await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(said);
+  expect(localStorage.getItem('token')).toBe('token-of-anna');
+  // What was typed is still there, and the next try may go better.
+  Object.assign(answers, signIn(), updated);
+  await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
+  expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
+});
+
+test('not now leaves everything as it is, until the form is closed', async () => {
+  const { user } = open({ UpdateDevotional: ended });
+  await title();
+  fill(/^Title/, 'After the Storm');
+  await user.click(save());
+  await user.click((await again()).getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
+  expect(await title()).toHaveValue('After the Storm');
+  expect(screen.getByText(/What you typed is still here/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('signing in another way leads to the sign-in page and back to the draft', async () => {
+  const { user } = open({ UpdateDevotional: ended });
+  await title();
+  fill(/^Title/, 'After the Storm');
+  await user.click(save());
+  await user.click((await again()).getByRole('button', { name: 'Sign in another way' }));
+  await screen.findByRole('button', { name: 'Sign In' });
   expect(new URLSearchParams(address()?.split('?')[1]).get('redirect')).toBe(editing);
   expect(readDraft<DevotionalForm>(NAME, 'anna')?.values.title).toBe('After the Storm');
 });

@@ -1,83 +1,164 @@
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDraft } from '../../../lib/drafts.ts';
 import { panel } from '../../../testing/open-editor.ts';
 import { fill, renderApp } from '../../../testing/render-app.tsx';
 import { afterTheFire, storedInput } from '../../../testing/sample-devotionals.ts';
+import type { DevotionalForm } from './devotional-form.ts';
 
-const theirs = storedInput({ title: 'After the Wind', tags: [], content: 'Their own text' });
-const stale = refusal('CONFLICT', 'Somebody else has saved this devotional since you opened it.', {
-  conflict: conflictWith(theirs, 3, 5),
-});
+const changed = 'Somebody else has saved this devotional since you opened it.';
+const stale = (theirs: object, currentVersion = 5) =>
+  clash(changed, { base: storedInput(), theirs: storedInput(theirs), currentVersion });
+const theirs = { title: 'After the Wind', prayer: 'Their prayer.', tags: [], content: 'Their own text' };
+const saved = { updateDevotional: afterTheFire };
 
-/** Types a title and a prayer and saves; somebody else has saved another title and no tags in the meantime. */
-async function meetSomebody() {
-  const update = ({ version }: Record<string, unknown>) =>
-    version === 5 ? { updateDevotional: { ...afterTheFire, ...theirs } } : stale;
-  const answers: Answers = { ...panel, UpdateDevotional: update };
+/** Types a title and a prayer and saves; somebody else has saved others, and no tags, in the meantime. */
+async function meetSomebody(answer: Answers[string]) {
+  const answers: Answers = { ...panel, UpdateDevotional: answer };
   const calls = fakeServer(answers);
   const user = renderApp('/admin?s=devotionals&edit=fire');
   await screen.findByLabelText(/^Title/);
   fill(/^Title/, 'After the Storm');
+  fill(/^Prayer/, 'My prayer.');
   await user.click(screen.getByRole('button', { name: 'Save devotional' }));
-  const both = await screen.findByRole('region', { name: 'Both versions' });
   const updates = () => calls.filter(({ operation }) => operation === 'UpdateDevotional');
-  return { answers, user, both, updates };
+  return { answers, user, updates };
 }
+const choices = async (name: string) => within(await screen.findByRole('group', { name }));
+const save = () => screen.getByRole('button', { name: 'Save devotional' });
 
-test('shows both versions of the fields that differ, and only of those', async () => {
-  const { both } = await meetSomebody();
-  expect(both).toHaveTextContent('Somebody else has saved this devotional since you opened it.');
-  expect(both).toHaveFocus();
-  const headings = within(both).getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Title', 'Tags']);
-  const title = within(both).getByRole('region', { name: 'Title' });
-  expect(title).toHaveTextContent('YoursAfter the StormTheirsAfter the Wind');
-  expect(within(both).getByRole('region', { name: 'Tags' })).toHaveTextContent('TheirsNothing here');
+test('shows what both have changed, with what it was, who saved and what is kept', async () => {
+  await meetSomebody(stale(theirs));
+  const title = await screen.findByRole('group', { name: 'Title' });
+  expect(title).toHaveTextContent(
+    'BeforeAfter the FireYoursAfter the StormTheirs (Tomas Lindqvist)After the Wind',
+  );
+  expect(within(title).getByText('Storm').tagName).toBe('MARK');
+  const intro = screen.getByText(changed).closest('div');
+  expect(intro).toHaveTextContent('Last saved 20 Nov 2026, 07:51 by Tomas Lindqvist.');
+  expect(intro).toHaveTextContent('What only they changed is kept: Tags.');
+  expect(intro).toHaveFocus();
+  const both = within(screen.getByRole('form', { name: 'Both versions' }));
+  expect(both.getAllByRole('group')).toHaveLength(2);
 });
 
-test('keeping mine saves it on top of theirs, without undoing what the form cannot show', async () => {
-  const { user, updates } = await meetSomebody();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+test('saves what is chosen field by field on top of theirs, without undoing what the form cannot show', async () => {
+  const { user, updates } = await meetSomebody(({ version }) => (version === 5 ? saved : stale(theirs)));
+  await user.click((await choices('Title')).getByRole('radio', { name: /^Yours/ }));
+  await user.click((await choices('Prayer')).getByRole('radio', { name: /^Theirs/ }));
+  await user.click(save());
   expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
   expect(updates().at(-1)?.variables).toMatchObject({
     version: 5,
-    input: { title: 'After the Storm', tags: ['stillness'], content: 'Their own text' },
+    input: { title: 'After the Storm', prayer: 'Their prayer.', tags: [], content: 'Their own text' },
   });
 });
 
-test('taking theirs loads it, and the next save builds on it', async () => {
-  const { user, updates } = await meetSomebody();
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-  expect(screen.getByLabelText(/^Title/)).toHaveValue('After the Wind');
-  expect(screen.getByLabelText(/^Title/)).toHaveFocus();
-  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-  expect(readDraft('devotional:fire', 'anna')).toBeNull();
-  fill(/^Prayer/, 'Stay.');
-  await user.click(screen.getByRole('button', { name: 'Save devotional' }));
-  expect(await screen.findByText('Devotional updated successfully!')).toBeInTheDocument();
+test('asks for every field, and goes to the first one that has no choice', async () => {
+  const { user, updates } = await meetSomebody(stale(theirs));
+  await user.click((await choices('Title')).getByRole('radio', { name: /^Yours/ }));
+  await user.click(save());
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'Please choose for Prayer.',
+  );
+  expect((await choices('Prayer')).getByRole('radio', { name: /^Yours/ })).toHaveFocus();
+  expect(updates()).toHaveLength(1);
+  await user.keyboard('{ArrowDown}');
+  expect((await choices('Prayer')).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+});
+
+test('all of one side are chosen at once', async () => {
+  const { user, updates } = await meetSomebody(({ version }) => (version === 5 ? saved : stale(theirs)));
+  await user.click(await screen.findByRole('button', { name: 'All theirs' }));
+  await user.click(save());
+  await screen.findByText('Devotional updated successfully!');
+  expect(updates().at(-1)?.variables.input).toMatchObject({
+    title: 'After the Wind',
+    prayer: 'Their prayer.',
+  });
+});
+
+test('a further clash begins again with what was chosen', async () => {
+  const third = clash(changed, {
+    base: storedInput(theirs),
+    theirs: storedInput({ ...theirs, title: 'After the Rain' }),
+    currentVersion: 6,
+  });
+  const { user, updates } = await meetSomebody(({ version }) =>
+    version === 6 ? saved : version === 5 ? third : stale(theirs),
+  );
+  await user.click(await screen.findByRole('button', { name: 'All mine' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Title' })).toHaveTextContent('After the Rain'),
+  );
+  expect(screen.queryByRole('group', { name: 'Prayer' })).not.toBeInTheDocument();
+  const title = await choices('Title');
+  expect(title.getByRole('radio', { name: /^Yours/ })).not.toBeChecked();
+  await user.click(title.getByRole('radio', { name: /^Yours/ }));
+  await user.click(save());
+  await screen.findByText('Devotional updated successfully!');
   expect(updates().at(-1)?.variables).toMatchObject({
-    version: 5,
-    input: { title: 'After the Wind', prayer: 'Stay.' },
+    version: 6,
+    input: { title: 'After the Storm', prayer: 'My prayer.' },
   });
 });
 
-test('going back leaves everything as it was typed', async () => {
-  const { user, updates } = await meetSomebody();
+test('where both say the same nothing is asked', async () => {
+  const { updates } = await meetSomebody(({ version }) =>
+    version === 5 ? saved : stale({ title: 'After the Storm', reflection: 'Theirs.' }),
+  );
+  await screen.findByText('Devotional updated successfully!');
+  expect(updates().map(({ variables }) => variables)).toMatchObject([
+    { version: 3 },
+    { version: 5, input: { title: 'After the Storm', prayer: 'My prayer.', reflection: 'Theirs.' } },
+  ]);
+});
+
+test('going back leaves everything as it was typed, and the choices', async () => {
+  const { user, updates } = await meetSomebody(stale(theirs));
+  await user.click((await choices('Title')).getByRole('radio', { name: /^Theirs/ }));
   await user.click(screen.getByRole('button', { name: 'Back to editing' }));
   expect(screen.getByLabelText(/^Title/)).toHaveValue('After the Storm');
-  await user.click(screen.getByRole('button', { name: 'Save devotional' }));
-  expect(await screen.findByRole('region', { name: 'Both versions' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Title/)).toHaveFocus();
+  expect(readDraft<DevotionalForm>('devotional:fire', 'anna')?.values.title).toBe('After the Storm');
+  await user.click(save());
+  expect((await choices('Title')).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   expect(updates().at(-1)?.variables.version).toBe(3);
 });
 
-test('a field that the server refuses on keeping mine brings the form back', async () => {
-  const { answers, user } = await meetSomebody();
+test('a failure keeps the choices, with the reason beside the button', async () => {
+  const { answers, user } = await meetSomebody(stale(theirs));
+  await user.click(await screen.findByRole('button', { name: 'All mine' }));
+  answers.UpdateDevotional = refusal('INTERNAL_SERVER_ERROR', 'x');
+  await user.click(save());
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'Failed to save devotional.',
+  );
+  expect((await choices('Title')).getByRole('radio', { name: /^Yours/ })).toBeChecked();
+});
+
+test('a field that the server refuses on a choice brings the form back', async () => {
+  const { answers, user } = await meetSomebody(stale(theirs));
+  await user.click(await screen.findByRole('button', { name: 'All mine' }));
   answers.UpdateDevotional = refusal('CONFLICT', 'There is already a devotional for 2026-11-20.');
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(save());
   const date = await screen.findByLabelText(/^Date/);
   expect(date).toHaveAccessibleDescription('There is already a devotional for 2026-11-20.');
   expect(date).toHaveFocus();
+});
+
+test('what was deleted meanwhile can be saved as new', async () => {
+  const created = { createDevotional: { __typename: 'Devotional', id: 'n' } };
+  const { answers, user } = await meetSomebody(refusal('NOT_FOUND', 'No devotional found'));
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Somebody has deleted this meanwhile. What you typed is still here, and you can save it as new.',
+  );
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('After the Storm');
+  answers.CreateDevotional = created;
+  await user.click(form.getByRole('button', { name: 'Save as new' }));
+  expect(await screen.findByText('Devotional created successfully!')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { useState } from 'react';
-import { momentOf } from '../../../lib/moments.ts';
 import { DevotionalImportsDocument } from './import.documents.ts';
 import css from './import.module.css';
 import { doneWords } from './import-words.ts';

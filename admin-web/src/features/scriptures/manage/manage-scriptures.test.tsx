@@ -1,11 +1,7 @@
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
-import {
-  type Answers,
-  fakeServer,
-  noConnection,
-  refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -162,13 +158,12 @@ it('keeps what was typed when a save fails, and after the session has ended', as
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
   expect(await dialog.findByText(`${scriptureMessages.scriptureSaveFailed}.`)).toBeVisible();
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
-  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toContain('My own words.');
+  expect(readDraft('scripture:John 1:5', 'anna')?.values).toMatchObject({ text: 'My own words.' });
 });
 
 it('opens with what was typed before, which can be discarded', async () => {
   const values = { ...storedScripture('John 1:5'), keywords: 'light', text: 'My own words.' };
-  const draft = { owner: 'anna', savedAt: '2026-11-21T07:00:00Z', version: 3, values };
-  sessionStorage.setItem('draft:scripture:John 1:5', JSON.stringify(draft));
+  keepDraft('scripture:John 1:5', 'anna', { savedAt: new Date().toISOString(), version: 3, values });
   const { user, sent } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
   const dialog = await openDialog('Edit Scripture');
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
@@ -177,33 +172,37 @@ it('opens with what was typed before, which can be discarded', async () => {
   await waitFor(() => expect(sent('UpdateScripture')).toMatchObject([{ revision: 3 }]));
   await user.click(await dialog.findByRole('button', { name: 'Discard it' }));
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('The text of John 1:5.');
-  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toBeNull();
+  expect(readDraft('scripture:John 1:5', 'anna')).toBeNull();
 });
 
 it('shows both versions of a stale save, and takes the one that is chosen', async () => {
-  const stale = refusal('CONFLICT', scriptureMessages.scriptureChanged, {
-    conflict: conflictWith(
-      storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
-      4,
-      6,
-    ),
+  const stale = clash(scriptureMessages.scriptureChanged, {
+    base: null,
+    theirs: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
+    currentVersion: 6,
   });
-  const { user } = open({ UpdateScripture: stale }, '?edit=John+1%3A5');
+  let answer: object = stale;
+  const { user, sent } = open({ UpdateScripture: () => answer }, '?edit=John+1%3A5');
   const dialog = await openDialog('Edit Scripture');
   fill(/^Scripture text/, 'My words.');
   await waitFor(() => dialog.getByRole('option', { name: 'Mercy' }));
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  const text = within(await screen.findByRole('region', { name: 'Scripture text' }));
+  const text = within(await screen.findByRole('group', { name: 'Scripture text' }));
   expect(text.getByText('My')).toBeVisible();
   expect(text.getByText('Their')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Topic' })).getByText('Mercy')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Topic' })).getByText('Mercy')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to editing' }));
   expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('My words.');
   await user.click(screen.getByRole('button', { name: 'Save scripture' }));
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-  expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('Their words.');
-  expect(screen.getByLabelText('Keywords')).toHaveValue('dark');
-  expect(sessionStorage.getItem('draft:scripture:John 1:5')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'All theirs' }));
+  answer = { updateScripture: { __typename: 'Scripture', id: 'John 1:5' } };
+  await user.click(screen.getByRole('button', { name: 'Save scripture' }));
+  await screen.findByText(scriptureMessages.scriptureUpdated);
+  expect(sent('UpdateScripture').at(-1)).toMatchObject({
+    revision: 6,
+    input: { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] },
+  });
+  expect(readDraft('scripture:John 1:5', 'anna')).toBeNull();
 });
 
 it('asks before typed words are discarded', async () => {
@@ -216,7 +215,7 @@ it('asks before typed words are discarded', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sessionStorage.getItem('draft:scripture:new')).toBeNull();
+  expect(readDraft('scripture:new', 'anna')).toBeNull();
   expect(address()).toBe(path);
 });
 

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import type { SectionProps } from '../../../app/sections.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
@@ -48,7 +49,7 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
   }, []);
 
   const edit = params.get('edit');
-  const editing = list?.items.find(({ id }) => id === edit) ?? null;
+  const editing = useOpened(list?.items, edit);
   const closeDelete = (deleted: boolean) => {
     // Behind an open dialog nothing takes the focus.
     flushSync(() => setDeleting(null));

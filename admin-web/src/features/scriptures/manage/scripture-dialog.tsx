@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
@@ -7,6 +6,7 @@ import { useItemForm } from '../../../ui/use-item-form.ts';
 import {
   blankScripture,
   type ScriptureValues,
+  scriptureFields,
   scriptureInput,
   scriptureValues,
   validateScripture,
@@ -30,25 +30,25 @@ export default function ScriptureDialog({ scripture, onClose }: Props) {
   const [create] = useMutation(CreateScriptureDocument, staleAfterChange);
   const [update] = useMutation(UpdateScriptureDocument, staleAfterChange);
   const { data } = useQuery(TopicListDocument);
+  const nameOf = (topicId: string) =>
+    [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
   const item = useItemForm<ScriptureValues>({
     draft: `scripture:${scripture?.id ?? 'new'}`,
     stored: scripture ? scriptureValues(scripture) : blankScripture,
     version: scripture?.revision ?? null,
     validate: validateScripture,
-    send: (values, revision) => {
-      const input = scriptureInput(values);
-      return scripture
-        ? update({ variables: { id: scripture.id, input, revision } })
-        : create({ variables: { input } });
-    },
-    formOf: (current) => scriptureValues(current as Parameters<typeof scriptureValues>[0]),
-    onSaved: () => {
-      toast.success(scripture ? scriptureMessages.scriptureUpdated : scriptureMessages.scriptureCreated);
+    fields: scriptureFields(nameOf),
+    create: (values) => create({ variables: { input: scriptureInput(values) } }),
+    update: (values, revision) =>
+      update({ variables: { id: scripture?.id ?? '', input: scriptureInput(values), revision } }),
+    formOf: (stored) => scriptureValues(stored as Parameters<typeof scriptureValues>[0]),
+    onSaved: (how) => {
+      toast.success(
+        how === 'updated' ? scriptureMessages.scriptureUpdated : scriptureMessages.scriptureCreated,
+      );
       onClose();
     },
   });
-  const nameOf = (topicId: string) =>
-    [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
   return (
     <ItemDialog
       title={scripture ? 'Edit Scripture' : 'Add New Scripture'}
@@ -56,14 +56,6 @@ export default function ScriptureDialog({ scripture, onClose }: Props) {
       saveLabel="Save scripture"
       failed={scriptureMessages.scriptureSaveFailed}
       changed={scriptureMessages.scriptureChanged}
-      shown={({ reference, version, text, category, topicId, keywords }) => ({
-        Reference: reference,
-        Version: version,
-        'Scripture text': text,
-        Category: scriptureCategories[category],
-        Topic: nameOf(topicId),
-        Keywords: keywords,
-      })}
       onClose={onClose}
     >
       <ScriptureFields form={item.form} topic={scripture?.topic ?? null} />

@@ -5,6 +5,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -16,6 +17,11 @@ import { TopicSelect } from '../topic-select.tsx';
 type Values = { topicId: string; reference: string; text: string };
 
 const blank: Values = { topicId: '', reference: '', text: '' };
+const fields = [
+  { path: 'topicId', label: 'Topic' },
+  { path: 'reference', label: 'Reference' },
+  { path: 'text', label: 'Scripture text' },
+];
 
 /** Writes a scripture for a topic without leaving the list. The topic stays chosen for the next one. */
 export function NewScripture() {
@@ -25,17 +31,23 @@ export function NewScripture() {
     stored: blank,
     version: null,
     atFields: false,
-    send: (input) => create({ variables: { input } }),
-    formOf: () => blank,
+    fields,
+    create: (input) => create({ variables: { input } }),
     onSaved: () => {
       toast.success(scriptureMessages.scriptureCreated);
       item.startFrom({ ...blank, topicId: item.form.getValues().topicId }, null);
-      item.form.getInputNode('reference')?.focus();
+      item.focus('reference');
     },
   });
   const { topicId, reference, text } = item.form.values;
   return (
-    <form className={css.root} aria-label="New scripture" noValidate onSubmit={item.submit}>
+    <form
+      ref={item.formRef}
+      className={css.root}
+      aria-label="New scripture"
+      noValidate
+      onSubmit={item.submit}
+    >
       <div className={css.scripture}>
         <TopicSelect {...item.form.getInputProps('topicId')} label="Topic" none="Choose a topic" required />
         <TextInput
@@ -63,7 +75,8 @@ export function NewScripture() {
           Add scripture
         </BusyButton>
       </div>
-      {item.problem && <Note tone="error">{scriptureMessages.scriptureCreateFailed(item.problem)}</Note>}
+      <DraftNote {...item} onDiscard={item.discardDraft} />
+      {item.problem && <Note tone="error">{scriptureMessages.scriptureCreateFailed(item.problem.text)}</Note>}
     </form>
   );
 }

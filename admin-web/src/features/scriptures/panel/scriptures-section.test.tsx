@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import {
   type Answers,
   fakeServer,
@@ -81,20 +82,19 @@ it('says why one was not created, and has what was typed after a new sign-in', a
     await screen.findByText(scriptureMessages.scriptureCreateFailed(scriptureMessages.topicNotFound)),
   ).toBeVisible();
   expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('They are new.');
-  expect(JSON.parse(sessionStorage.getItem('draft:scripture:in-panel')!)).toMatchObject({
-    owner: 'anna',
+  expect(readDraft('scripture:in-panel', 'anna')).toMatchObject({
     values: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' },
   });
 });
 
 it('restores what was typed before', async () => {
   const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
-  const draft = { owner: 'anna', savedAt: '2026-11-21T07:00:00Z', version: null, values };
-  sessionStorage.setItem('draft:scripture:in-panel', JSON.stringify(draft));
+  keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
   open();
   await row('John 3:16');
   expect(screen.getByLabelText(/^Reference/)).toHaveValue('Lamentations 3:23');
   await waitFor(() => expect(screen.getByLabelText(/^Topic/)).toHaveValue('mercy'));
+  expect(screen.getByRole('button', { name: 'Discard it' })).toBeVisible();
 });
 
 it('asks before it deletes, in the words of the panel', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { filled } from '@quiet-time/schema/filled';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -9,7 +10,7 @@ import css from '../inline-form.module.css';
 import { CreateTopicDocument } from '../scriptures.documents.ts';
 import { staleAfterChange } from '../stale-after-change.ts';
 import { TopicFields } from './topic-fields.tsx';
-import { blankTopic, type TopicValues, topicValues } from './topic-values.ts';
+import { blankTopic, type TopicValues, topicFields } from './topic-values.ts';
 
 /** Writes a topic without leaving the list; ready for the next one once it is saved. */
 export function NewTopic() {
@@ -19,16 +20,16 @@ export function NewTopic() {
     stored: blankTopic,
     version: null,
     atFields: false,
-    send: (input) => create({ variables: { input } }),
-    formOf: (current) => topicValues(current as TopicValues),
+    fields: topicFields,
+    create: (input) => create({ variables: { input } }),
     onSaved: () => {
       toast.success(scriptureMessages.topicCreated);
       item.startFrom(blankTopic, null);
-      item.form.getInputNode('name')?.focus();
+      item.focus('name');
     },
   });
   return (
-    <form className={css.root} aria-label="New topic" noValidate onSubmit={item.submit}>
+    <form ref={item.formRef} className={css.root} aria-label="New topic" noValidate onSubmit={item.submit}>
       <div className={css.topic}>
         <TopicFields form={item.form} />
         <BusyButton
@@ -40,7 +41,8 @@ export function NewTopic() {
           Add topic
         </BusyButton>
       </div>
-      {item.problem && <Note tone="error">{scriptureMessages.topicCreateFailed(item.problem)}</Note>}
+      <DraftNote {...item} onDiscard={item.discardDraft} />
+      {item.problem && <Note tone="error">{scriptureMessages.topicCreateFailed(item.problem.text)}</Note>}
     </form>
   );
 }

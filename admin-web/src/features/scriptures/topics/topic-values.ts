@@ -1,5 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 
 /** A topic as its forms have it. */
 export type TopicValues = { name: string; description: string; alphabet: string };
@@ -14,6 +15,13 @@ export const topicValues = ({ name, description, alphabet }: TopicValues): Topic
   description,
   alphabet,
 });
+
+/** What people compare of two versions. */
+export const topicFields: readonly FormField<TopicValues>[] = [
+  { path: 'name', label: 'Name' },
+  { path: 'description', label: 'Description' },
+  { path: 'alphabet', label: 'Letter' },
+];
 
 export const validateTopic = {
   name: (name: string) => (filled.test(name) ? null : scriptureMessages.topicNameRequired),

@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { conflictWith } from '@quiet-time/schema/web/testing/conflict.ts';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
   fakeServer,
@@ -122,8 +122,10 @@ it('corrects a topic', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
-  let answer: object = refusal('CONFLICT', scriptureMessages.topicChanged, {
-    conflict: conflictWith(theirs, 3, 5),
+  let answer: object = clash(scriptureMessages.topicChanged, {
+    base: { ...theirs, description: 'To look toward.' },
+    theirs,
+    currentVersion: 5,
   });
   const { user, sent } = open({ UpdateTopic: () => answer });
   await group('H');
@@ -132,12 +134,13 @@ it('shows both versions when somebody else saved first', async () => {
   await user.clear(dialog.getByLabelText('Description'));
   await user.type(dialog.getByLabelText('Description'), 'My words.');
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
-  const field = within(await screen.findByRole('region', { name: 'Description' }));
-  expect(field.getByText('My')).toBeVisible();
-  expect(field.getByText('Their')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Name' })).not.toBeInTheDocument();
+  const field = within(await screen.findByRole('group', { name: 'Description' }));
+  expect(field.getByText('My words')).toBeVisible();
+  expect(field.getByText('Their words')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Name' })).not.toBeInTheDocument();
   answer = { updateTopic: made };
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }));
+  await user.click(screen.getByRole('button', { name: 'Save topic' }));
   await screen.findByText(scriptureMessages.topicUpdated);
   expect(sent('UpdateTopic').at(-1)).toMatchObject({ version: 5, input: { description: 'My words.' } });
 });

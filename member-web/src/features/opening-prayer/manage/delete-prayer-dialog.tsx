@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useId, useState } from 'react';
 import css from '../../../ui/dialog-form.module.css';
@@ -32,7 +32,7 @@ export function DeletePrayerDialog({ prayer: { id, title, isActive }, onClose }:
         toast.success(prayerMessages.openingPrayerDeleted);
         onClose();
       },
-      (error) => setProblem(reasonFor(error, prayerMessages.openingPrayerDeleteFailed)),
+      (error) => setProblem(failure(prayerMessages.openingPrayerDeleteFailed, error)),
     );
   const close = () => {
     if (!busy) onClose();

@@ -2,6 +2,7 @@ import '../../devotionals/devotionals-page.tsx';
 import './manage-prayers.tsx';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -76,12 +77,8 @@ it('adds one, and says what is missing before it sends', async () => {
 });
 
 it.each([
-  [
-    'the server’s words',
-    refusal('CONFLICT', prayerMessages.openingPrayerChanged),
-    prayerMessages.openingPrayerChanged,
-  ],
-  ['its own where there are none', refusal('BAD_USER_INPUT', ''), prayerMessages.openingPrayerUpdateFailed],
+  ['its words', refusal('BAD_USER_INPUT', 'Not like that'), 'Failed to update prayer. Not like that.'],
+  ['to try again', refusal('BAD_USER_INPUT', ''), 'Failed to update prayer. Please try again.'],
 ])('keeps what was typed when a save is refused, and says %s', async (_what, answer, message) => {
   const { user, sent } = open({ UpdateOpeningPrayer: answer });
   await row('Prayer b');
@@ -94,6 +91,51 @@ it.each([
   expect(sent('UpdateOpeningPrayer')).toEqual([
     { id: 'b', version: 3, input: { title: 'Prayer b!', content: 'Open our eyes. Amen.', isActive: true } },
   ]);
+});
+
+it('says that it failed, and why, for every action', async () => {
+  const answer = refusal('NOT_FOUND', prayerMessages.openingPrayerNotFound);
+  const { user } = open({
+    CreateOpeningPrayer: refusal('BAD_USER_INPUT', 'Not like that'),
+    ActivateOpeningPrayer: answer,
+    DeleteOpeningPrayer: answer,
+  });
+  await row('Prayer a');
+  await user.click(screen.getByRole('button', { name: 'Set Prayer a active' }));
+  await screen.findByText('Failed to set active prayer. No opening prayer found.');
+  await user.click(screen.getByRole('button', { name: 'Delete Prayer a' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Failed to delete prayer. No opening prayer found.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'New prayer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New opening prayer' }));
+  await user.type(dialog.getByLabelText('Title'), 'Noon');
+  await user.type(dialog.getByLabelText('Prayer'), 'Amen.');
+  await user.click(dialog.getByRole('button', { name: 'Save prayer' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to add prayer. Not like that.');
+});
+
+it('lets the administrator choose where somebody else has changed the same', async () => {
+  const { user, sent, answers } = open({
+    UpdateOpeningPrayer: clash(prayerMessages.openingPrayerChanged, {
+      base: { title: 'Prayer b', content: 'Open our eyes. Amen.', isActive: true },
+      theirs: { title: 'Their prayer', content: 'Open our ears. Amen.', isActive: true },
+      currentVersion: 4,
+    }),
+  });
+  await row('Prayer b');
+  await user.click(screen.getByRole('button', { name: 'Edit Prayer b' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit opening prayer' }));
+  await user.type(dialog.getByLabelText('Title'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Save prayer' }));
+  await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
+  answers.UpdateOpeningPrayer = { updateOpeningPrayer: prayer('b', true) };
+  await user.click(screen.getByRole('button', { name: 'Save prayer' }));
+  await screen.findByText(prayerMessages.openingPrayerUpdated);
+  expect(sent('UpdateOpeningPrayer').at(-1)).toMatchObject({
+    version: 4,
+    input: { title: 'Prayer b!', content: 'Open our ears. Amen.' },
+  });
 });
 
 it('asks before it deletes, and tells what takes its place', async () => {

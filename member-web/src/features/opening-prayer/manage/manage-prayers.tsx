@@ -3,16 +3,20 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
+import type { Viewer } from '../../../app/use-viewer.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { useNewSession } from '../../auth/use-new-session.ts';
 import { DeletePrayerDialog } from './delete-prayer-dialog.tsx';
 import { activatePrayerMutation, openingPrayersQuery } from './manage-prayers.documents.ts';
 import css from './manage-prayers.module.css';
@@ -26,9 +30,9 @@ export default function ManagePrayers() {
   usePageTitle(prayerMessages.managePrayers);
   return (
     <KnownViewer waiting={<ReadingSkeleton />}>
-      {({ role }) =>
-        role === 'admin' ? (
-          <Prayers />
+      {(viewer) =>
+        viewer.role === 'admin' ? (
+          <Prayers viewer={viewer} />
         ) : (
           <EmptyState main kind="gate" title="This is for administrators" text={messages.adminRequired} />
         )
@@ -37,7 +41,8 @@ export default function ManagePrayers() {
   );
 }
 
-function Prayers() {
+function Prayers({ viewer }: { viewer: Viewer }) {
+  const signIn = useNewSession();
   const { data, error, loading, refetch } = useQuery(openingPrayersQuery, {
     notifyOnNetworkStatusChange: true,
   });
@@ -50,7 +55,7 @@ function Prayers() {
       await activate({ variables: { id } });
       toast.success(prayerMessages.openingPrayerActivated, { subject });
     } catch (thrown) {
-      toast.error(reasonFor(thrown, prayerMessages.openingPrayerActivateFailed), { subject });
+      toast.error(failure(prayerMessages.openingPrayerActivateFailed, thrown), { subject });
     }
   };
   const prayers = data?.openingPrayers;
@@ -114,9 +119,12 @@ function Prayers() {
           </li>
         ))}
       </ul>
-      {open?.what === 'new' && <PrayerDialog prayer={null} onClose={() => setOpen(null)} />}
-      {open?.what === 'edit' && <PrayerDialog prayer={open.prayer} onClose={() => setOpen(null)} />}
+      {open?.what === 'new' && <PrayerDialog prayer={null} owner={viewer.id} onClose={() => setOpen(null)} />}
+      {open?.what === 'edit' && (
+        <PrayerDialog prayer={open.prayer} owner={viewer.id} onClose={() => setOpen(null)} />
+      )}
       {open?.what === 'delete' && <DeletePrayerDialog prayer={open.prayer} onClose={() => setOpen(null)} />}
+      <SignInAgain viewer={viewer} signIn={signIn} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 // Loaded here, so that no test waits for a first import.
 import '../prayers-page.tsx';
 import './prayer-requests.tsx';
@@ -68,7 +69,8 @@ describe('asking for prayer', () => {
   });
 
   it('shows to a member whose plan has ended what was asked and what is not sent yet', async () => {
-    localStorage.setItem(`draft:prayer-request:${miriam.id}`, JSON.stringify({ message: 'Not yet sent' }));
+    const values = { subject: '', message: 'Not yet sent' };
+    keepDraft('prayer-request', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
     open({ MyPrayerRequests: requestsOf([requestOf('Then')]) }, { viewer: miriam });
     expect((await mine()).getByRole('article', { name: 'Then' })).toBeVisible();
     expect(screen.getByText(/kept on this device/)).toBeVisible();
@@ -104,7 +106,7 @@ describe('asking for prayer', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Write another one' }));
     expect(await field('Subject')).toHaveValue('');
-    expect(localStorage.getItem(`draft:prayer-request:${miriam.id}`)).toBeNull();
+    expect(readDraft('prayer-request', miriam.id)).toBeNull();
   });
 
   it('asks for what is missing, and leads to it', async () => {
@@ -175,7 +177,7 @@ describe('asking for prayer', () => {
     answers.Viewer = { viewer: miriam };
     press('Send prayer request');
     expect(await screen.findByText(/kept on this device/)).toBeVisible();
-    expect(localStorage.getItem(`draft:prayer-request:${miriam.id}`)).toContain('He is far away.');
+    expect(readDraft('prayer-request', miriam.id)?.values).toMatchObject({ message: 'He is far away.\n' });
   });
 
   it('is where the link at the top of the page leads', async () => {

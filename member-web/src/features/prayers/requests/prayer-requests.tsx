@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,8 +10,7 @@ import { useViewer, type Viewer } from '../../../app/use-viewer.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { MyRequests } from './my-requests.tsx';
 import css from './prayer-requests.module.css';
-import { readDraft } from './request-draft.ts';
-import { RequestForm } from './request-form.tsx';
+import { draftName, RequestForm } from './request-form.tsx';
 
 /** The place on the page, for links to it. */
 export const place = 'prayer-requests';
@@ -62,12 +62,11 @@ export default function PrayerRequests() {
 
 function Sending({ viewer }: { viewer: Viewer }) {
   if (capabilitiesOf(viewer).prayerRequests) return <RequestForm key={viewer.id} memberId={viewer.id} />;
-  const { subject, message } = readDraft(viewer.id);
   return (
     <div className={css.aside}>
       <p>
         {whyNot(viewer)}
-        {(subject || message) && ' What you have typed is kept on this device until then.'}
+        {readDraft(draftName, viewer.id) && ' What you have typed is kept on this device until then.'}
       </p>
     </div>
   );

@@ -8,14 +8,21 @@ import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../../ui/use-sending.ts';
 import { isRefusal, useRecheck } from '../../devotionals/favorites/use-recheck.ts';
-import { keepDraft, noWords, readDraft, type Words } from './request-draft.ts';
 import css from './request-form.module.css';
 import { submitPrayerRequest } from './requests.documents.ts';
 import { addToMyRequests } from './use-my-requests.ts';
+
+/** What a prayer request is written in. */
+type Words = { subject: string; message: string };
+const noWords: Words = { subject: '', message: '' };
+
+/** Under this name it is kept until it has arrived. */
+export const draftName = 'prayer-request';
 
 const max = limits.prayerRequest;
 /** As the server counts: signs, not the halves of which some are made. */
@@ -41,9 +48,14 @@ export function RequestForm({ memberId }: { memberId: string }) {
   // It may have been another plan that this page believed in: then the words stay as a draft.
   useRecheck(refused);
   const form = useForm<Words>({
-    initialValues: readDraft(memberId),
+    initialValues: { ...noWords, ...readDraft<Words>(draftName, memberId)?.values },
     validate: wrongWords as never,
-    onValuesChange: (words) => keepDraft(memberId, words),
+    onValuesChange: (words) => {
+      const savedAt = new Date().toISOString();
+      if (words.subject || words.message)
+        keepDraft(draftName, memberId, { savedAt, version: null, values: words });
+      else dropDraft(draftName, memberId);
+    },
   });
   const { send, busy, problem } = useSending(form, prayerRequestMessages.submitFailed);
 

@@ -1,4 +1,4 @@
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, shortDate } from './local-date.ts';
 
 /** The time of day where the reader is: "07:51". */
 export function clockTime(moment: Date): string {

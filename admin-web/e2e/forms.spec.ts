@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import { contentMessages } from '@quiet-time/schema/content-messages';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const stamp = () => Math.random().toString(36).slice(2, 8);
+const save = (page: Page) => page.getByRole('button', { name: 'Save FAQ' });
+const saved = (page: Page) => expect(page.getByText(contentMessages.faqUpdated)).toBeVisible();
+
+/** An FAQ of this journey's own, and the address of its form. */
+async function newFaq(page: Page) {
+  const question = `Where is it ${stamp()}?`;
+  await page.goto(`${adminUrl}/admin?s=faq`);
+  await page.getByRole('button', { name: 'New FAQ' }).click();
+  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Answer').fill('It is here.');
+  await save(page).click();
+  await expect(page.getByText(contentMessages.faqCreated)).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${question}` }).click();
+  await opened(page);
+  return { question, address: page.url() };
+}
+const opened = (page: Page) => expect(page.getByLabel('Answer')).not.toHaveValue('');
+
+async function secondBrowser(browser: Browser, address: string) {
+  const other = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
+  await signInAsAdmin(other);
+  await other.goto(address);
+  await opened(other);
+  return other;
+}
+
+/** Ends the session on the server, as if that had been done elsewhere. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: JSON.stringify({ query: 'mutation { signOut }' }),
+    });
+  });
+
+test.describe('two browsers', () => {
+  test.use({ expectedStatuses: [409, 404] });
+
+  test('what each changed alone is saved without a question', async ({ page, browser }) => {
+    await signInAsAdmin(page);
+    const { question, address } = await newFaq(page);
+    const other = await secondBrowser(browser, address);
+    await page.getByLabel('Question').fill(`${question} Now?`);
+    await save(page).click();
+    await saved(page);
+    await other.getByLabel('Answer').fill('It is there.');
+    await save(other).click();
+    await saved(other);
+    await other.getByRole('button', { name: `Edit ${question} Now?` }).click();
+    await expect(other.getByLabel('Answer')).toHaveValue('It is there.');
+    await other.context().close();
+  });
+
+  test('what both changed is chosen field by field', async ({ page, browser }) => {
+    await signInAsAdmin(page);
+    const { question, address } = await newFaq(page);
+    const other = await secondBrowser(browser, address);
+    await other.getByLabel('Question').fill(`${question} Theirs`);
+    await other.getByLabel('Answer').fill('It is there.');
+    await other.getByLabel('Order').fill('7');
+    await save(other).click();
+    await saved(other);
+
+    await page.getByLabel('Question').fill(`${question} Mine`);
+    await page.getByLabel('Answer').fill('It is nowhere.');
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog).toContainText('by Anna Reyes');
+    await expect(dialog).toContainText('What only they changed is kept: Order.');
+    const answers = dialog.getByRole('group', { name: 'Answer' });
+    await expect(answers).toContainText('It is here.');
+    await expect(answers).toContainText('It is nowhere.');
+    await expect(answers).toContainText('It is there.');
+    await expectAccessible(page);
+    // By keyboard: the first press leads to what is not chosen yet.
+    await save(page).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Please choose for Question and Answer.');
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(answers.getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+    await save(page).click();
+    await saved(page);
+    await page.getByRole('button', { name: `Edit ${question} Mine` }).click();
+    await expect(page.getByLabel('Answer')).toHaveValue('It is there.');
+    await expect(page.getByLabel('Order')).toHaveValue('7');
+    await other.context().close();
+  });
+
+  test('what was deleted meanwhile is saved as new', async ({ page, browser }) => {
+    await signInAsAdmin(page);
+    const { question, address } = await newFaq(page);
+    const other = await secondBrowser(browser, address);
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await other.getByRole('button', { name: `Delete ${question}` }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByText(contentMessages.faqDeleted)).toBeVisible();
+
+    await page.getByLabel('Answer').fill('It is still here.');
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'deleted this meanwhile' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save as new' }).click();
+    await expect(page.getByText(contentMessages.faqCreated)).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${question}` }).click();
+    await expect(page.getByLabel('Answer')).toHaveValue('It is still here.');
+    await other.context().close();
+  });
+});
+
+test.describe('an ended session', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('is begun again above the form, and the save goes on', async ({ page }) => {
+    await signInAsAdmin(page);
+    const { question } = await newFaq(page);
+    await page.getByLabel('Answer').fill('It is here again.');
+    await endSession(page);
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue('admin@example.org');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Answer')).toHaveValue('It is here again.');
+    await save(page).click();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill('quiet-time');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    await expect(page).toHaveURL(/\/admin\?s=faq$/);
+    await expect(page.getByRole('row').filter({ hasText: question })).toContainText('It is here again.');
+    await page.getByRole('button', { name: `Edit ${question}` }).click();
+    await expect(page.getByLabel('Answer')).toHaveValue('It is here again.');
+  });
+});
+
+test('a draft survives a closed tab, says from when it is, and can be discarded', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(page);
+  const { address } = await newFaq(page);
+  await page.getByLabel('Answer').fill('Half a thought');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(next.getByLabel('Answer')).toHaveValue('Half a thought');
+  await expect(next.getByText(/These are your unsaved changes from \d\d:\d\d\./)).toBeVisible();
+  await next.reload();
+  await expect(next.getByLabel('Answer')).toHaveValue('Half a thought');
+  await next.getByRole('button', { name: 'Discard it' }).click();
+  await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
+  await next.reload();
+  await opened(next);
+  await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
+});
+
+test('a second tab is told of the draft in the first, and takes nothing from it', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(page);
+  const { address } = await newFaq(page);
+  await page.getByLabel('Answer').fill('In the first tab');
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(second.getByText(/open in another tab/)).toBeVisible();
+  await expect(second.getByLabel('Answer')).toHaveValue('It is here.');
+  await second.getByLabel('Answer').fill('In the second tab');
+  await second.close({ runBeforeUnload: false });
+  await page.reload();
+  await expect(page.getByLabel('Answer')).toHaveValue('In the first tab');
+});
+
+test('signing out forgets the drafts', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { address } = await newFaq(page);
+  await page.getByLabel('Answer').fill('Half a thought');
+  await page.goto(`${adminUrl}/admin?s=devotionals`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInAsAdmin(page);
+  await page.goto(address);
+  await opened(page);
+  await expect(page.getByLabel('Answer')).toHaveValue('It is here.');
+});

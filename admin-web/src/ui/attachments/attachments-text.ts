@@ -1,0 +1,11 @@
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+
+/** The files of an item, as people compare them. Two can have the same name and be different. */
+export const attachmentsField: FormField<{ attachments: UploadedFile[] }> = {
+  path: 'attachments',
+  label: 'Attachments',
+  text: ({ attachments }) => attachments.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n'),
+  identity: ({ attachments }) => attachments.map(({ id }) => id).join(' '),
+};

@@ -1,0 +1,13 @@
+import { useMutation } from '@apollo/client/react';
+import { signInMutation } from './auth.documents.ts';
+
+/** Begins a session and answers whose it is, or a sentence about why there is none. Throws what the server says. */
+export function useNewSession() {
+  const [mutate] = useMutation(signInMutation);
+  return async (email: string, password: string) => {
+    const { data } = await mutate({ variables: { email, password } });
+    if (data?.signIn.__typename !== 'SignIn')
+      return 'Please sign in another way: your address is to be confirmed.';
+    return { id: data.signIn.viewer.id, token: data.signIn.token };
+  };
+}

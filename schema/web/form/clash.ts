@@ -1,0 +1,50 @@
+import { describeError } from '../error-text.ts';
+import { type FormField, valueAt, withValue } from './fields.ts';
+import { mergeVersions } from './merge.ts';
+
+/** Somebody else has saved what was being edited, and both have changed the same fields. */
+export interface Clash<Values> {
+  /** The version that is stored. */
+  version: number;
+  /** The name of who saved it, null when nobody is on record. */
+  savedBy: string | null;
+  /** ISO-8601 */
+  savedAt: string;
+  /** What both began with; null when nobody knows any more. */
+  base: Values | null;
+  theirs: Values;
+  yours: Values;
+  /** Both brought together, with yours where they clash. */
+  merged: Values;
+  /** Those that both have changed, each in another way. */
+  fields: FormField<Values>[];
+  /** Those that only they have changed. */
+  joined: FormField<Values>[];
+}
+
+/** Whose text stands, by the path of the field. */
+export type Choices = Record<string, 'yours' | 'theirs'>;
+
+/** The clash that an error tells of, null for any other error. `formOf` reads a version as the form has it. */
+export function clashOf<Values>(
+  error: unknown,
+  fields: readonly FormField<Values>[],
+  formOf: (version: unknown) => Values,
+  yours: Values,
+): Clash<Values> | null {
+  const { conflict } = describeError(error).details;
+  if (!conflict) return null;
+  const { currentVersion: version, savedBy, savedAt } = conflict;
+  const base = conflict.base ? formOf(conflict.base) : null;
+  const theirs = formOf(conflict.theirs);
+  const named = conflict.fields;
+  const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours, named });
+  return { version, savedBy, savedAt, base, theirs, yours, merged, fields: clashes, joined };
+}
+
+/** Both versions brought together, with what was chosen where they clash. */
+export function resolved<Values>({ merged, theirs, fields }: Clash<Values>, choices: Choices): Values {
+  return fields
+    .filter(({ path }) => choices[path] === 'theirs')
+    .reduce((values, { path }) => withValue(values, path, valueAt(theirs, path)), merged);
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+
+const draft = { savedAt: new Date().toISOString(), version: 3, values: { title: 'After' } };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('gives a draft back to the one who typed it, also once the tab is closed', () => {
+  keepDraft('devotional:fire', 'anna', draft);
+  sessionStorage.clear();
+  expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
+});
+
+test('shows it to nobody else', () => {
+  keepDraft('devotional:fire', 'anna', draft);
+  expect(readDraft('devotional:fire', 'tomas')).toBeNull();
+  keepDraft('devotional:fire', 'tomas', { ...draft, version: 4 });
+  expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
+});
+
+test('what a guest typed goes with the tab', () => {
+  keepDraft('contact', null, draft);
+  expect(readDraft('contact', null)).toEqual(draft);
+  expect(localStorage).toHaveLength(0);
+  dropDraft('contact', null);
+  expect(readDraft('contact', null)).toBeNull();
+});
+
+test.each(['{broken', 'null', '[]', '"text"', '{"savedAt":5,"values":{}}'])(
+  'takes %s for nothing',
+  (text) => {
+    localStorage.setItem('draft:anna:devotional:fire', text);
+    expect(readDraft('devotional:fire', 'anna')).toBeNull();
+  },
+);
+
+test('goes after thirty days', () => {
+  keepDraft('old', 'anna', { ...draft, savedAt: daysAgo(30) });
+  keepDraft('older', 'tomas', { ...draft, savedAt: daysAgo(300) });
+  keepDraft('young', 'anna', { ...draft, savedAt: daysAgo(29) });
+  expect(readDraft('old', 'anna')).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['draft:anna:young']);
+});
+
+test('says when there is no room', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  expect(keepDraft('devotional:fire', 'anna', draft)).toBe(false);
+  full.mockRestore();
+  expect(keepDraft('devotional:fire', 'anna', draft)).toBe(true);
+});
+
+test('drops one draft, or all of one person and nothing else', () => {
+  keepDraft('devotional:fire', 'anna', draft);
+  keepDraft('devotional:new', 'anna', draft);
+  keepDraft('devotional:new', 'tomas', draft);
+  localStorage.setItem('unrelated', 'stays');
+  dropDraft('devotional:fire', 'anna');
+  expect(readDraft('devotional:fire', 'anna')).toBeNull();
+  expect(readDraft('devotional:new', 'anna')).toEqual(draft);
+  dropDrafts('anna');
+  expect(Object.keys(localStorage).sort()).toEqual(['draft:tomas:devotional:new', 'unrelated']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { FormField } from './fields.ts';
+import { mergeVersions } from './merge.ts';
+
+interface Item {
+  title: string;
+  scripture: { reference: string; verse: string };
+  tags: string[];
+  hidden: string;
+}
+const fields: FormField<Item>[] = [
+  { path: 'title', label: 'Title' },
+  { path: 'scripture.reference', label: 'Reference' },
+  { path: 'scripture.verse', label: 'Verse' },
+  { path: 'tags', label: 'Tags' },
+];
+const base: Item = {
+  title: 'A',
+  scripture: { reference: 'R', verse: 'V' },
+  tags: ['one'],
+  hidden: 'h',
+};
+const names = (list: FormField<Item>[]) => list.map(({ label }) => label);
+
+test('takes from each side what only that side has changed', () => {
+  const yours = { ...base, title: 'Mine', scripture: { reference: 'R', verse: 'My verse' } };
+  const theirs = { ...base, tags: [], scripture: { reference: 'Their R', verse: 'V' } };
+  const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours });
+  expect(merged).toEqual({
+    ...base,
+    title: 'Mine',
+    scripture: { reference: 'Their R', verse: 'My verse' },
+    tags: [],
+  });
+  expect(clashes).toEqual([]);
+  expect(names(joined)).toEqual(['Reference', 'Tags']);
+});
+
+test('what both have changed alike is no clash, what they have changed otherwise is', () => {
+  const yours = { ...base, title: 'Same', tags: ['mine'] };
+  const theirs = { ...base, title: ' Same ', tags: ['theirs'] };
+  const { merged, clashes } = mergeVersions(fields, { base, theirs, yours });
+  expect(names(clashes)).toEqual(['Tags']);
+  expect(merged.tags).toEqual(['mine']);
+});
+
+test('what the server calls a clash is one, also where each side changed another part', () => {
+  const yours = { ...base, title: 'Mine' };
+  const theirs = { ...base, scripture: { reference: 'R', verse: 'Theirs' } };
+  const named = ['title', 'scripture.verse'];
+  const { clashes } = mergeVersions(fields, { base, theirs, yours, named });
+  expect(names(clashes)).toEqual(['Title', 'Verse']);
+});
+
+test('without what it was everything that differs is asked for', () => {
+  const theirs = { ...base, title: 'Theirs', tags: [] };
+  const { clashes } = mergeVersions(fields, { base: null, theirs, yours: base });
+  expect(names(clashes)).toEqual(['Title', 'Tags']);
+});
+
+test('what the form does not show is theirs', () => {
+  const { merged } = mergeVersions(fields, { base, theirs: { ...base, hidden: 'new' }, yours: base });
+  expect(merged.hidden).toBe('new');
+});

@@ -1,0 +1,47 @@
+import { type FormField, saysTheSame, valueAt, withValue } from './fields.ts';
+
+interface Versions<Values> {
+  /** What both began with; null where nobody knows any more. */
+  base: Values | null;
+  theirs: Values;
+  yours: Values;
+  /** Paths that the server calls a clash, also where only one side has changed each: dates that belong together. */
+  named?: readonly string[];
+}
+
+interface Merge<Values> {
+  /** Both brought together, with yours where they clash. */
+  merged: Values;
+  /** The fields that both have changed, each in another way. */
+  clashes: FormField<Values>[];
+  /** The fields that only they have changed. */
+  joined: FormField<Values>[];
+}
+
+/**
+ * Brings two versions together, field by field: what only one side has changed is taken from it. What no field shows
+ * nobody can have changed in the form, and it is theirs.
+ */
+export function mergeVersions<Values>(
+  fields: readonly FormField<Values>[],
+  { base, theirs, yours, named = [] }: Versions<Values>,
+): Merge<Values> {
+  const result: Merge<Values> = { merged: yours, clashes: [], joined: [] };
+  const take = (path: string) => {
+    result.merged = withValue(result.merged, path, valueAt(theirs, path));
+  };
+  const shown = new Set(fields.map(({ path }) => path.split('.')[0]));
+  for (const key of Object.keys(theirs as object)) if (!shown.has(key)) take(key);
+  for (const field of fields) {
+    if (saysTheSame(field, yours, theirs)) continue;
+    const isNamed = named.some((path) => path === field.path || path.endsWith(`.${field.path}`));
+    if (!isNamed && base && saysTheSame(field, base, theirs)) continue;
+    if (!isNamed && base && saysTheSame(field, base, yours)) {
+      take(field.path);
+      result.joined.push(field);
+    } else {
+      result.clashes.push(field);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,54 @@
+/** What a form is told about wrong fields, near its Save button. */
+export interface WrongFields {
+  /** What is wrong with the first one. */
+  message: string;
+  /** The labels of all of them, in the order of the page. */
+  names: string[];
+}
+
+const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
+const isPlace = (path: string) => (element: Element) => {
+  const place = element.getAttribute('data-path');
+  return place === path || place?.startsWith(`${path}.`);
+};
+
+/** The field at a path, the first of a list. */
+export function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null {
+  return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(isPlace(path)) ?? null;
+}
+
+/** Brings the first field that is marked as wrong into view and into focus, and says what is wrong with the form. */
+export function goToFirstWrong(
+  form: HTMLFormElement | null,
+  errors: Record<string, unknown>,
+): WrongFields | null {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>(WRONG) ?? [])];
+  const [first] = wrong;
+  if (!first) return null;
+  show(first);
+  const sentences = Object.entries(errors).filter(([, text]) => typeof text === 'string');
+  const [, message] = sentences.find(([path]) => isPlace(path)(first)) ?? sentences[0] ?? [];
+  return { message: String(message ?? ''), names: wrong.map(nameOf).filter(Boolean) };
+}
+
+/** Brings a field into the middle of what is seen, with its label and what is said of it, and into focus. */
+export function show(field: HTMLElement | null): void {
+  field?.scrollIntoView?.({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+function nameOf(field: HTMLElement): string {
+  const labels =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+      ? field.labels
+      : null;
+  const group = field.closest('[aria-labelledby]')?.getAttribute('aria-labelledby');
+  const name =
+    field.getAttribute('aria-label') ??
+    labels?.[0]?.textContent ??
+    (group && document.getElementById(group)?.textContent) ??
+    '';
+  return name.replace(/\s*\*$/, '').trim();
+}

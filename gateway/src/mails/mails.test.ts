@@ -32,8 +32,16 @@ const codeMails = [
 ];
 const mails: { what: string; mail: (name: string | null) => Mail }[] = [
   ...codeMails,
-  { what: 'the reset link', mail: (name) => resetLinkMail(site, name, link) },
-  { what: 'the link to finish an account', mail: (name) => unfinishedAccountMail(site, name, { link }) },
+  ...[false, true].flatMap((insteadOfCode) => [
+    {
+      what: `the reset link (instead of a code: ${insteadOfCode})`,
+      mail: (name: string | null) => resetLinkMail(site, name, link, insteadOfCode),
+    },
+    {
+      what: `the link to finish an account (instead of a code: ${insteadOfCode})`,
+      mail: (name: string | null) => unfinishedAccountMail(site, name, { link, insteadOfCode }),
+    },
+  ]),
   ...(['register', 'change_email'] as const).map((tried) => ({
     what: `the taken address (${tried})`,
     mail: (name: string | null) => addressTakenMail(site, name, tried, login, forgot),

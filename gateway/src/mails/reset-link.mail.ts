@@ -1,9 +1,12 @@
 import { limits } from '@quiet-time/schema/limits';
 import { layOut, type Mail } from './layout.js';
-import { duration, greeting } from './words.js';
+import { duration, greeting, linkInstead } from './words.js';
 
-/** The link with which a forgotten password is replaced. */
-export function resetLinkMail(siteName: string, name: string | null, link: URL): Mail {
+/**
+ * The link with which a forgotten password is replaced.
+ * @param insteadOfCode whether the reader waits for a code
+ */
+export function resetLinkMail(siteName: string, name: string | null, link: URL, insteadOfCode = false): Mail {
   const works = `It works for ${duration(limits.resetLinkMinutes)}, and only once.`;
   return layOut({
     siteName,
@@ -12,6 +15,7 @@ export function resetLinkMail(siteName: string, name: string | null, link: URL):
     preview: `The link for it is in this email. ${works}`,
     blocks: [
       greeting(name),
+      ...(insteadOfCode ? [linkInstead] : []),
       `This link leads to the page where you choose a new password for your ${siteName} account. ${works}`,
       { button: 'Choose a new password', href: link },
       {

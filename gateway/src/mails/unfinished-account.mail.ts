@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { type Block, layOut, type Mail } from './layout.js';
-import { duration, greeting } from './words.js';
+import { duration, greeting, linkInstead } from './words.js';
 
 /**
  * To somebody who asked for a new password and never finished opening their account, or who is to finish it by link:
@@ -9,7 +9,7 @@ import { duration, greeting } from './words.js';
 export function unfinishedAccountMail(
   siteName: string,
   name: string | null,
-  way: { code: string } | { link: URL },
+  way: { code: string } | { link: URL; insteadOfCode: boolean },
 ): Mail {
   const byCode = 'code' in way;
   const works = byCode
@@ -22,6 +22,7 @@ export function unfinishedAccountMail(
         `${works} Please keep it to yourself: none of us will ask you for it.`,
       ]
     : [
+        ...(way.insteadOfCode ? [linkInstead] : []),
         `With this link you choose a password, and your account is open. ${works}`,
         { button: 'Choose a password', href: way.link },
       ];

@@ -28,6 +28,10 @@ const counted = (count: number, unit: string): string =>
 export const duration = (minutes: number): string =>
   minutes % 60 ? counted(minutes, 'minute') : counted(minutes / 60, 'hour');
 
+/** Why somebody who waits for a code is sent a link. */
+export const linkInstead =
+  'So many codes were asked for with this address today that this email brings a link instead of one.';
+
 /** An address that its owner knows again and nobody else learns: `m…@example.org` */
 export function masked(email: string): string {
   const [first = ''] = email;

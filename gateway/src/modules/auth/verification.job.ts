@@ -51,6 +51,8 @@ export const sendVerification = (
     }
   }
 
+  const isInsteadOfCode = ({ byLink, purpose }: Verification) => byLink && purpose !== 'reset_link';
+
   const addressTaken = ({ name }: Member, what: 'register' | 'change_email') =>
     addressTakenMail(config.siteName, name, what, links.login, links.forgotPassword);
 
@@ -62,7 +64,7 @@ export const sendVerification = (
 
   async function resetLink(row: Verification, { id, name }: Member): Promise<Mail> {
     const token = await proofs.makeLinkToken(row, { memberId: id });
-    return resetLinkMail(config.siteName, name, links.resetPassword(token));
+    return resetLinkMail(config.siteName, name, links.resetPassword(token), isInsteadOfCode(row));
   }
 
   function reset(row: Verification, owner: Member): Promise<Mail> | Mail | null {
@@ -82,7 +84,10 @@ export const sendVerification = (
     const way =
       row.purpose === 'reset_password' && !row.byLink
         ? { code: await proofs.makeCode(row, whose) }
-        : { link: links.resetPassword(await proofs.makeLinkToken(row, whose)) };
+        : {
+            link: links.resetPassword(await proofs.makeLinkToken(row, whose)),
+            insteadOfCode: isInsteadOfCode(row),
+          };
     return unfinishedAccountMail(config.siteName, name, way);
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { DataDirError } from '../platform/data-dir.js';
+import { DataDirError, makeDataDir } from '../platform/data-dir.js';
 
 // Every start announces itself with a file of its own, `lock.<pid>.<start time>.<random>`, and looks for others
 // whose process lives. With one shared file, two starts that find what a killed process left could each remove
@@ -80,12 +80,8 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
   const file = path.join(dir, mine);
   const announce = (claim: Claim) => writeFile(file, JSON.stringify(claim), { mode: 0o600 });
   const release = () => rm(file, { force: true });
-  try {
-    await mkdir(dir, { recursive: true });
-    await announce({ url, holds: false });
-  } catch (error) {
-    throw new DataDirError(`DATA_DIR ${dir} can't be used: ${(error as Error).message}`);
-  }
+  await makeDataDir(dir);
+  await announce({ url, holds: false });
   const began = performance.now();
   try {
     for (;;) {

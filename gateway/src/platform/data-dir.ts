@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The data directory can't be used; the message says what to do. */
@@ -17,11 +18,28 @@ async function write(dir: string): Promise<void> {
   }
 }
 
+/**
+ * Makes a folder with those above it. Node's own (`recursive`) never comes back from a place where nothing can be made
+ * although its parent is there, such as `/proc`.
+ */
+async function makeFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(dir)).isDirectory()) return;
+    const parent = path.dirname(dir);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    await makeFolder(parent);
+    await mkdir(dir);
+  }
+}
+
 /** Makes the data directory where it is missing. @throws DataDirError when it can't be made or written */
 export async function makeDataDir(dataDir: string): Promise<void> {
   const dir = path.resolve(dataDir);
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await write(dir);
   } catch (error) {
     throw new DataDirError(`DATA_DIR ${dir} can't be used: ${(error as Error).message}`);
@@ -30,7 +48,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 
 /** Whether files can be kept there now: it is writable and has room. */
 export async function hasRoom(dataDir: string): Promise<boolean> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(path.resolve(dataDir));
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < least) return false;
   await write(dataDir);

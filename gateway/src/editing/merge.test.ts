@@ -58,6 +58,18 @@ describe('merging a change into what is stored', () => {
     expect(merge(kept, { start, title: 'T' }, { start: later, title: 'T' }).merged.start).toBe(later);
   });
 
+  it('does not mind the order in which the database keeps names', () => {
+    const items = (...given: object[]) => ({ items: given });
+    const [kept, sent] = [
+      { b: 2, a: 1 },
+      { a: 1, b: 2 },
+    ];
+    expect(merge(items(kept), items(kept, kept), items(sent))).toEqual({
+      merged: items(kept, kept),
+      clashes: [],
+    });
+  });
+
   it('does not mind a base from before there was a field', () => {
     const { title: _title, ...older } = base;
     expect(merge(older, of({ order: 1 }), of({ tags: [] }))).toEqual({

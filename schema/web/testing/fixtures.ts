@@ -82,6 +82,8 @@ export async function signInAsMember(page: Page, email: string, password = demoP
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('dialog', { name: 'Peace to you' }).getByRole('button', { name: 'Amen' }).click();
   await expect(page).toHaveURL(`${memberUrl}/`);
+  // It takes the focus when it comes, which would close a menu that was opened before.
+  await expect(page.getByRole('heading', { level: 1, name: /^Begin the day/ })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],
   ['/bible/john/3#v3-4', 'There was a man of the Pharisees'],
-  ['/bible/john/3?with=asv', 'American Standard Version'],
+  ['/bible/john/3?with=asv', 'Now there was a man of the Pharisees'],
   ['/prayers', 'Prayer of the Week'],
   ['/encouraging', 'Encouraging Words'],
 ] as const;

@@ -176,6 +176,7 @@ test.describe('an ended session', () => {
       });
     });
     await page.getByRole('button', { name: 'Save scripture' }).click();
+    await page.getByRole('button', { name: 'Sign in another way' }).click();
     await expect(heading(page, messages.accessDenied)).toBeVisible();
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByLabel('Email').fill('admin@example.org');

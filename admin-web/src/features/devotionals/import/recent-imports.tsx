@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DevotionalImportsDocument } from './import.documents.ts';
 import css from './import.module.css';
 import { doneWords } from './import-words.ts';
@@ -11,11 +12,14 @@ import { UndoImport } from './undo-import.tsx';
 export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
   const { data } = useQuery(DevotionalImportsDocument, { fetchPolicy: 'cache-and-network' });
   const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const imports = data?.devotionalImports ?? [];
   if (imports.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="recent-imports">
-      <h3 id="recent-imports">Recent imports</h3>
+      <h3 ref={heading} id="recent-imports" tabIndex={-1}>
+        Recent imports
+      </h3>
       <ul className={css.recent}>
         {imports.map(({ id, size, updated, createdAt, undoneAt, actor }) => (
           <li key={id}>
@@ -45,8 +49,11 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
         <UndoImport
           {...undoing}
           onClose={(undone) => {
-            setUndoing(null);
-            if (undone) onUndone?.(undoing.id);
+            flushSync(() => setUndoing(null));
+            if (!undone) return;
+            // The button that was pressed goes; without the focus the dialog would not hear of Escape.
+            heading.current?.focus();
+            onUndone?.(undoing.id);
           }}
         />
       )}

@@ -38,7 +38,7 @@ const membersPages = [
   '/family',
 ];
 
-test.use({ expectedStatuses: [404], viewport: { width: 390, height: 844 } });
+test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } });
 // Each page is loaded anew, and looked at four times.
 test.setTimeout(90_000);
 

@@ -17,7 +17,7 @@ export function discardUnreadBodies(http: FastifyInstance, within = patience): v
   http.addHook('onResponse', async ({ raw, headers }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || raw.readableEnded || raw.destroyed) return;
-    const timer = setTimeout(() => raw.socket.destroy(), within);
+    const timer = setTimeout(() => raw.destroy(), within).unref();
     raw.once('close', () => clearTimeout(timer));
     raw.unpipe().resume();
   });

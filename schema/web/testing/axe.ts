@@ -44,8 +44,8 @@ const everyLook = Boolean(process.env.LONG_TESTS);
  * Leaves the page as it was.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  // Six looks take longer than a step of a journey.
-  test.setTimeout(test.info().timeout + 10_000);
+  // The looks take longer than a step of a journey.
+  test.setTimeout(test.info().timeout + (everyLook ? 30_000 : 10_000));
   const before = page.viewportSize()!;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [320, 768, 1280]) {

@@ -11,6 +11,7 @@ import {
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { QueueName } from './outbox.js';
+import { SteadyClient } from './steady-client.js';
 
 /** The queues of the product on one backend: Redis when `redisUrl` is set, else the product's own Postgres. */
 export interface Queues {
@@ -59,7 +60,8 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
   const open: { close(): Promise<void> }[] = [];
   const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null }) : null;
   // Two connections per queue or worker and one that listens: the pool of the product itself comes first.
-  const connection = redis ?? { connectionString: databaseUrl, max: 2, schema: 'bullmq' };
+  const postgres = { connectionString: databaseUrl, max: 2, schema: 'bullmq', Client: SteadyClient };
+  const connection = redis ?? postgres;
   const backend = redis ? undefined : (createPostgresBackend as never);
 
   const quietly = <T extends Queue | Worker>(opened: T): T => {

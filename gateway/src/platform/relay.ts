@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Listener } from './listener.js';
 import { type JobName, type QueueName, queueOf } from './outbox.js';
 import type { Queues } from './queue.js';
+import { SteadyClient } from './steady-client.js';
 
 interface OutboxRow {
   id: string;
@@ -32,7 +33,12 @@ export class Relay {
     private readonly queues: Queues,
     private readonly log: Logger,
   ) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'quiet-time relay' });
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      application_name: 'quiet-time relay',
+      Client: SteadyClient,
+    });
     this.pool.on('error', (error) => this.log.warn({ err: error }, 'relay connection lost'));
     const wake = () => this.wake();
     // Rows may have been written while nobody listened.

@@ -22,6 +22,7 @@ import { Scripture } from './modules/scripture/scripture.entity.js';
 import { ScriptureTopic } from './modules/scripture/topic.entity.js';
 import { Attachment } from './modules/uploads/attachment.entity.js';
 import { SnakeNaming } from './platform/snake-naming.js';
+import { SteadyClient } from './platform/steady-client.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
  * `devices`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
@@ -61,6 +62,6 @@ export const makeDataSource = (url: string, poolSize = 20): DataSource =>
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     applicationName: 'quiet-time',
-    extra: { max: poolSize },
+    extra: { max: poolSize, Client: SteadyClient },
     logging: false,
   });

@@ -1,6 +1,7 @@
 /** Stands in every hostile value that has room for it, so that it can be looked for in logs and answers. */
 export const mark = 'Zq7x';
-const markedNumber = 737_373;
+/** Fits an Int. It is long, because request ids and response times in the log have short runs of digits by chance. */
+const markedNumber = 1_737_373_737;
 export const marks = [mark, String(markedNumber)];
 
 const nested = (levels: number): unknown => (levels === 0 ? mark : [nested(levels - 1)]);

@@ -1,4 +1,4 @@
-import { contentMessages } from './content-messages.js';
+import { aboutMessages } from './about-messages.js';
 import { filled } from './filled.js';
 
 /** One of the things that we offer, or one of our values. */
@@ -68,16 +68,16 @@ export function missingInAbout(
   const texts = { title, subtitle, mission, vision };
   const [missing] = Object.entries(texts).find(([, text]) => !isFilled(text)) ?? [];
   if (missing) {
-    return { field: missing as keyof typeof texts, message: contentMessages.aboutFieldsRequired };
+    return { field: missing as keyof typeof texts, message: aboutMessages.aboutFieldsRequired };
   }
-  if (features.length === 0) return { field: 'features', message: contentMessages.aboutItemsRequired };
-  if (values.length === 0) return { field: 'values', message: contentMessages.aboutItemsRequired };
+  if (features.length === 0) return { field: 'features', message: aboutMessages.aboutItemsRequired };
+  if (values.length === 0) return { field: 'values', message: aboutMessages.aboutItemsRequired };
   const isWhole = (item: AboutItem) =>
     isFilled(item.title) && isFilled(item.description) && (!icons || isFilled(item.icon));
-  if (!features.every(isWhole)) return { field: 'features', message: contentMessages.aboutFeatureRequired };
-  if (!values.every(isWhole)) return { field: 'values', message: contentMessages.aboutValueRequired };
+  if (!features.every(isWhole)) return { field: 'features', message: aboutMessages.aboutFeatureRequired };
+  if (!values.every(isWhole)) return { field: 'values', message: aboutMessages.aboutValueRequired };
   if (!isFilled(callToAction.title) || !isFilled(callToAction.description)) {
-    return { field: 'callToAction', message: contentMessages.aboutCallRequired };
+    return { field: 'callToAction', message: aboutMessages.aboutCallRequired };
   }
   return null;
 }
@@ -90,15 +90,14 @@ export function missingInAbout(
 export function wrongInAbout(about: AboutValues, icons: boolean): Record<string, string | true> {
   const { title, subtitle, mission, vision, callToAction } = about;
   const parts: [string, object, string][] = [
-    ['', { title, subtitle, mission, vision }, contentMessages.aboutFieldsRequired],
+    ['', { title, subtitle, mission, vision }, aboutMessages.aboutFieldsRequired],
     ...about.features.map(
-      (item, at) =>
-        [`features.${at}.`, item, contentMessages.aboutFeatureRequired] as [string, object, string],
+      (item, at) => [`features.${at}.`, item, aboutMessages.aboutFeatureRequired] as [string, object, string],
     ),
     ...about.values.map(
-      (item, at) => [`values.${at}.`, item, contentMessages.aboutValueRequired] as [string, object, string],
+      (item, at) => [`values.${at}.`, item, aboutMessages.aboutValueRequired] as [string, object, string],
     ),
-    ['callToAction.', callToAction, contentMessages.aboutCallRequired],
+    ['callToAction.', callToAction, aboutMessages.aboutCallRequired],
   ];
   const wrong: Record<string, string | true> = {};
   for (const [prefix, texts, sentence] of parts) {

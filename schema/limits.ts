@@ -45,7 +45,7 @@ export const limits = {
     /** Of the own ones, those that are shown at once (M-PREQ-06). */
     page: 5,
   },
-  word: {
+  encouragingWord: {
     title: 200,
     /** The counter of the form turns yellow and red after these (A-WORD-07). */
     message: { min: 10, yellow: 400, red: 450, max: 500 },

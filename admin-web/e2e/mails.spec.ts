@@ -2,7 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 import pg from 'pg';
-import { runningPostgres } from '../../gateway/dist/embedded/running-postgres.js';
+import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 
 /** Two mails that nobody tries to send any more, as the worker leaves them. */
 async function giveUpMails(): Promise<void> {

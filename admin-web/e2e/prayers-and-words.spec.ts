@@ -1,7 +1,7 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 
 /** Tells what this test made from what others made. */
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -19,7 +19,7 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await dialog.getByLabel('Message').fill(message);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(message);
   await dialog.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(wordMessages.wordCreated)).toBeVisible();
+  await expect(page.getByText(encouragingWordMessages.wordCreated)).toBeVisible();
 
   const guest = await browser.newPage();
   const all = await (await guest.request.get(`${memberUrl}/api/encouraging-words`)).json();
@@ -31,13 +31,13 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(wordMessages.wordUpdated)).toBeVisible();
+  await expect(page.getByText(encouragingWordMessages.wordUpdated)).toBeVisible();
   await expect(page.getByRole('row', { name: title })).toContainText('Inactive');
 
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(wordMessages.wordDeleted)).toBeVisible();
+  await expect(page.getByText(encouragingWordMessages.wordDeleted)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
-import { makeDataSource } from '../dist/data-source.js';
 import { hashPassword } from '../dist/modules/auth/passwords.js';
 import { Member } from '../dist/modules/members/member.entity.js';
 import { newId } from '../dist/platform/ids.js';
+import { makeDataSource } from '../dist/start/database/data-source.js';
 import { gatewayApp } from './apps.mjs';
 
 const known = 'known@example.org';

@@ -1,9 +1,9 @@
 // node bench/bible.mjs <database url> <rounds>
 // A program of its own: memory that others have filled would be cleared while it measures.
 import { createHash } from 'node:crypto';
-import { makeDataSource } from '../dist/data-source.js';
 import { loadBible } from '../dist/modules/bible/bible-texts.js';
 import { books } from '../dist/modules/bible/books.js';
+import { makeDataSource } from '../dist/start/database/data-source.js';
 import { gatewayApp } from './apps.mjs';
 
 const translations = ['kjv', 'asv', 'web'];

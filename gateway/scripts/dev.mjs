@@ -9,7 +9,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const gateway = `http://127.0.0.1:${process.env.PORT || 4000}`;
 const swc = ['--import', '@swc-node/register/esm-register', '--conditions', 'source'];
 const children = [
-  spawn(process.execPath, ['--watch', ...swc, 'gateway/src/dev-stack.ts'], {
+  spawn(process.execPath, ['--watch', ...swc, 'gateway/src/start/dev-stack.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SWC_NODE_PROJECT: path.join(root, 'gateway/tsconfig.json') },

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql/index.js';
-import { makeSchema } from '../dist/graphql/schema.js';
+import { makeSchema } from '../dist/transport/graphql/schema.js';
 
 const snapshot = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
 const types = fileURLToPath(new URL('../../schema/graphql-env.d.ts', import.meta.url));

@@ -6,4 +6,4 @@ checkNode();
 await ensureInstalled();
 await ensureBuilt();
 process.setSourceMapsEnabled(true);
-await import('../dist/dev-stack.js');
+await import('../dist/start/dev-stack.js');

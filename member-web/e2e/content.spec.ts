@@ -1,4 +1,6 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
@@ -31,7 +33,7 @@ test('a guest looks for an answer, by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: /dark page/ })).toContainText('follows your device');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByRole('heading', { name: contentMessages.faqsNoneMatch })).toBeVisible();
+  await expect(page.getByRole('heading', { name: faqMessages.faqsNoneMatch })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await expect(page).toHaveURL(`${memberUrl}/contact`);
@@ -53,7 +55,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Bring two.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save FAQ' }).click();
-  await expect(page.getByText(contentMessages.faqCreated)).toBeVisible();
+  await expect(page.getByText(faqMessages.faqCreated)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search FAQs' }).fill(question);
   const active = page.getByRole('switch', { name: `Active: ${question}` });
   await expect(active).toBeChecked();
@@ -65,7 +67,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
   await expect(guest.getByRole('region', { name: question })).toContainText('Please do.');
 
   await active.click({ force: true });
-  await expect(page.getByText(contentMessages.faqHidden)).toBeVisible();
+  await expect(page.getByText(faqMessages.faqHidden)).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('button', { name: /next|new devotional/ }).first()).toBeVisible();
   await expect(guest.getByRole('button', { name: question })).toHaveCount(0);
@@ -73,7 +75,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
 
   await page.getByRole('button', { name: `Delete ${question}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(contentMessages.faqDeleted)).toBeVisible();
+  await expect(page.getByText(faqMessages.faqDeleted)).toBeVisible();
 });
 
 test('a message goes from the contact page to the mailbox and the back-office', async ({ page, browser }) => {
@@ -84,7 +86,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await expect(guest.getByRole('link', { name: 'support@example.org' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'prayer@example.org' })).toBeVisible();
   await guest.getByRole('button', { name: 'Send Message' }).click();
-  const missing = guest.getByRole('dialog', { name: contentMessages.contactMissingTitle });
+  const missing = guest.getByRole('dialog', { name: contactMessages.contactMissingTitle });
   await expect(missing).toContainText(messages.fillInAllFields);
   await missing.getByRole('button', { name: 'OK' }).click();
   await expect(guest.getByLabel('Full Name')).toBeFocused();
@@ -93,8 +95,8 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await guest.getByLabel('Email Address').fill('ruth@example.com');
   await guest.getByLabel('Your Message').fill(`Please pray for <b>us</b>, says ${name}.`);
   await guest.getByRole('button', { name: 'Send Message' }).click();
-  const sent = guest.getByRole('dialog', { name: contentMessages.contactSentTitle });
-  await expect(sent).toContainText(contentMessages.contactSent);
+  const sent = guest.getByRole('dialog', { name: contactMessages.contactSentTitle });
+  await expect(sent).toContainText(contactMessages.contactSent);
   await sent.getByRole('button', { name: 'OK' }).click();
   await expect(guest.getByLabel('Your Message')).toHaveValue('');
   await guest.context().close();
@@ -112,7 +114,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: `Delete the message of ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(contentMessages.contactDeleted)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactDeleted)).toBeVisible();
   await expect(message).toHaveCount(0);
 });
 
@@ -136,7 +138,7 @@ test.describe('the About page', () => {
     const before = await page.getByLabel('Our Mission').inputValue();
     await page.getByLabel('Our Mission').fill(mission);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(contentMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByText(aboutMessages.aboutUpdated)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(mission);
 
     await signInAsAdmin(page);
@@ -147,7 +149,7 @@ test.describe('the About page', () => {
     await expectAccessibleInEveryLook(page);
     await dialog.getByLabel('Our Mission').fill(before);
     await dialog.getByRole('button', { name: 'Save About content' }).click();
-    await expect(page.getByText(contentMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByText(aboutMessages.aboutUpdated)).toBeVisible();
     await expect(page.getByText(mission)).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ import { contactRoutes } from './routes/contact.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { encouragingWordRoutes } from './routes/encouraging-words.js';
-import { faqRoutes } from './routes/faqs.js';
+import { faqRoutes } from './routes/faq.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
 import { prayerRequestRoutes } from './routes/prayer-requests.js';
@@ -28,7 +28,7 @@ import { topicRoutes } from './routes/topics.js';
 export type { BodySchema } from './body.js';
 export { conflict, staleSaves } from './openapi.js';
 export type { JsonSchema } from './route.js';
-export { announcement, announcementForm, restAnnouncement } from './routes/announcement.js';
+export { announcement, announcementForm, restAnnouncement } from './routes/announcement.shape.js';
 export { readBody };
 
 /** A GraphQL error as the gateway formats it. */

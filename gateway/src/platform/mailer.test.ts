@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../embedded/free-port.js';
-import type { Mail } from '../mails/layout.js';
+import { freePort } from '../start/embedded/free-port.js';
 import { type Replies, startSmtpServer } from '../testing/smtp-server.js';
+import type { Mail } from './mailer.js';
 import { type MailError, makeMailer } from './mailer.js';
 import { maskAddresses } from './mask.js';
 

@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from '../mails/layout.js';
 import { maskAddresses } from './mask.js';
+
+/** A mail ready to be sent: both forms say the same. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes; to the sender of all mails when missing. */
+  replyTo?: { name: string; address: string };
+}
 
 /** Sends mails over SMTP. */
 export interface Mailer {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Listener } from './listener.js';
-import { type JobName, type QueueName, queueOf } from './outbox.js';
+import { type QueueName, queueOf } from './outbox.js';
 import type { Queues } from './queue.js';
 import { SteadyClient } from './steady-client.js';
 
 interface OutboxRow {
   id: string;
   queue: QueueName;
-  name: JobName;
+  name: string;
   data: object;
 }
 

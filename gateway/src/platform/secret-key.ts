@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 /** The configured key, else one made once and kept under the data directory (never in public mode). */
 export async function secretKeyOf(config: Config): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtSite } from '../http/pages.js';
+import { builtSite } from '../transport/http/pages.js';
 
 /** The files that a lazy page of the member site was built into, by its source in member-web. */
 export const built = (module: string): { file: string; css?: string[] } =>

@@ -1,9 +1,10 @@
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 
 /** A kind of item that administrators edit, and what tests of all kinds need to know of it. */
 export interface EditableItem {
@@ -127,8 +128,8 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['title', 'message'],
     parts: [list('tags', ['courage', 'hope'], [])],
-    notFound: wordMessages.wordNotFound,
-    changed: wordMessages.wordChanged,
+    notFound: encouragingWordMessages.wordNotFound,
+    changed: encouragingWordMessages.wordChanged,
   }),
   item({
     name: 'Faq',
@@ -142,8 +143,8 @@ export const editableItems: EditableItem[] = [
       isActive: true,
     },
     texts: ['question', 'answer'],
-    notFound: contentMessages.faqNotFound,
-    changed: contentMessages.faqChanged,
+    notFound: faqMessages.faqNotFound,
+    changed: faqMessages.faqChanged,
   }),
   item({
     name: 'About',
@@ -163,8 +164,8 @@ export const editableItems: EditableItem[] = [
       list('features', [offer('A devotional'), offer('A prayer')], [offer('A reading')]),
       object('callToAction', callToAction, { title: 'Talk to us' }, { description: 'We answer.' }),
     ],
-    notFound: contentMessages.aboutNotFound,
-    changed: contentMessages.aboutChanged,
+    notFound: aboutMessages.aboutNotFound,
+    changed: aboutMessages.aboutChanged,
   }),
   item({
     name: 'Topic',

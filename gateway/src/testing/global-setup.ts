@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeDataSource } from '../data-source.js';
-import { migrate } from '../database.js';
-import { freePort } from '../embedded/free-port.js';
-import { startPostgres } from '../embedded/postgres.js';
+import { makeDataSource } from '../start/database/data-source.js';
+import { migrate } from '../start/database/open-database.js';
+import { freePort } from '../start/embedded/free-port.js';
+import { startPostgres } from '../start/embedded/postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../platform/job-runner.js';
+import type { JobHandlers } from '../transport/jobs/runner.js';
 
 const nothing = async () => {};
 

@@ -1,6 +1,6 @@
-import { jobHandlers } from '../job-handlers.js';
-import type { Mail } from '../mails/layout.js';
-import { runJobs } from '../platform/job-runner.js';
+import type { Mail } from '../platform/mailer.js';
+import { jobHandlers } from '../transport/jobs/handlers.js';
+import { runJobs } from '../transport/jobs/runner.js';
 import type { TestApp } from './test-app.js';
 
 export interface Sent extends Mail {

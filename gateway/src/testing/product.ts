@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const programOf = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(`../../dist/start/${name}.js`, import.meta.url));
 
 /** The environment that keeps one copy of the product apart from every other. */
 export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'DATA_DIR', string>;

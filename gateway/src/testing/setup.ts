@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import net from 'node:net';
-import { isLoopback } from '../public-mode.js';
+import { isLoopback } from '../config/public-mode.js';
 
 // No test reaches beyond this machine: a call that would is a mistake, and fails as one. Each file of tests
 // runs this again in the same process, where once is enough.

@@ -1,16 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
-import { type App, makeApp } from '../app.js';
-import { type Config, readConfig } from '../config.js';
-import { makeDataSource } from '../data-source.js';
-import type { Manifest } from '../graphql/documents.js';
+import { type Config, readConfig } from '../config/config.js';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { Client } from '../modules/auth/session.service.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { makeLogger } from '../platform/logging.js';
+import { type App, makeApp } from '../start/app.js';
+import { makeDataSource } from '../start/database/data-source.js';
+import type { Manifest } from '../transport/graphql/documents.js';
 import { type CopyOptions, copyDatabase } from './test-database.js';
 
 export interface TestApp extends App {

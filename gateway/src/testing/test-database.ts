@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { makeDataSource } from '../data-source.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
+import { makeDataSource } from '../start/database/data-source.js';
 
 let copies = 0;
 

@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import type { BodySchema } from '../body.js';
@@ -71,12 +71,12 @@ const max = limits.about;
 const field = (maxLength: number): BodySchema => ({
   type: 'string',
   maxLength,
-  errorMessage: contentMessages.aboutFieldsRequired,
+  errorMessage: aboutMessages.aboutFieldsRequired,
 });
 const itemsField = (missing: string, icon: string): BodySchema => ({
   type: 'array',
   description: 'At least one.',
-  errorMessage: contentMessages.aboutItemsRequired,
+  errorMessage: aboutMessages.aboutItemsRequired,
   items: {
     type: 'object',
     errorMessage: missing,
@@ -88,17 +88,17 @@ const itemsField = (missing: string, icon: string): BodySchema => ({
     },
   },
 });
-const called = { type: 'string', errorMessage: contentMessages.aboutCallRequired } as const;
+const called = { type: 'string', errorMessage: aboutMessages.aboutCallRequired } as const;
 const properties: NonNullable<BodySchema['properties']> = {
   title: field(max.title),
   subtitle: field(max.title),
   mission: field(max.text),
   vision: field(max.text),
-  features: itemsField(contentMessages.aboutFeatureRequired, '📚'),
-  values: itemsField(contentMessages.aboutValueRequired, '🙏'),
+  features: itemsField(aboutMessages.aboutFeatureRequired, '📚'),
+  values: itemsField(aboutMessages.aboutValueRequired, '🙏'),
   callToAction: {
     type: 'object',
-    errorMessage: contentMessages.aboutCallRequired,
+    errorMessage: aboutMessages.aboutCallRequired,
     required: ['title', 'description'],
     properties: {
       title: { ...called, maxLength: max.title },
@@ -164,7 +164,7 @@ export const aboutRoutes = [
     variables: ({ body }) => ({ input: body }),
     reply: ({ createAbout }) => {
       const said = restAbout(createAbout);
-      return { about: said, data: said, message: contentMessages.aboutCreated };
+      return { about: said, data: said, message: aboutMessages.aboutCreated };
     },
   }),
   route<ResultOf<typeof update>>({
@@ -187,7 +187,7 @@ export const aboutRoutes = [
     variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
     reply: ({ updateAbout }) => {
       const said = restAbout(updateAbout);
-      return { about: said, data: said, message: contentMessages.aboutUpdated };
+      return { about: said, data: said, message: aboutMessages.aboutUpdated };
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { BodySchema } from '../body.js';
 import { type JsonSchema, route } from '../route.js';
-import { restUser, user, userFields } from './user.js';
+import { restUser, user, userFields } from './user.shape.js';
 
 const me = graphql(`query RestMe { me { ...RestUser } }`, [userFields]);
 const updateProfile = graphql(

@@ -7,7 +7,7 @@ import type { BodySchema } from '../body.js';
 import { staleSaves } from '../openapi.js';
 import { pageOrAll, pageOrAllQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { devotional, devotionalFields, restDevotional } from './devotional.js';
+import { devotional, devotionalFields, restDevotional } from './devotional.shape.js';
 
 const list = graphql(
   `query RestAdminDevotionals($page: Int!, $limit: Int!, $all: Boolean!, $search: String) {

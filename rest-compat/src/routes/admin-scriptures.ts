@@ -6,7 +6,7 @@ import type { BodySchema } from '../body.js';
 import { staleSaves } from '../openapi.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { categoryNames, restScripture, scripture, scriptureFields } from './scripture.js';
+import { categoryNames, restScripture, scripture, scriptureFields } from './scripture.shape.js';
 
 const list = graphql(
   `query RestAdminScriptures(

@@ -4,7 +4,7 @@ import { announcementAudiences } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { announcement, restAnnouncement, statistics } from './announcement.js';
+import { announcement, restAnnouncement, statistics } from './announcement.shape.js';
 
 const toldFields = graphql(`
   fragment RestAnnouncement on Announcement {

@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -43,6 +43,6 @@ export const contactRoutes = [
     errors: [],
     document: send,
     variables: ({ body }) => ({ input: body }),
-    reply: () => ({ message: contentMessages.contactSent }),
+    reply: () => ({ message: contactMessages.contactSent }),
   }),
 ];

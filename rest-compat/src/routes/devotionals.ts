@@ -3,7 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { route } from '../route.js';
-import { devotional, devotionalFields, restDevotional, timezone } from './devotional.js';
+import { devotional, devotionalFields, restDevotional, timezone } from './devotional.shape.js';
 
 const today = graphql(
   `query RestToday($timezone: String) { todaysDevotional(timezone: $timezone) { ...RestDevotional } }`,

@@ -1,13 +1,13 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { Body, BodySchema } from '../body.js';
 import { staleSaves } from '../openapi.js';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { encouragingWord, restWord, wordCategoryNames, wordFields } from './encouraging-word.js';
+import { encouragingWord, restWord, wordCategoryNames, wordFields } from './encouraging-word.shape.js';
 
 const random = graphql(`query RestRandomWord { randomEncouragingWord { ...RestWord } }`, [wordFields]);
 const list = graphql(
@@ -53,18 +53,18 @@ const remove = graphql(`mutation RestDeleteWord($id: ID!) { deleteEncouragingWor
 const message: JsonSchema = { type: 'string', description: 'Fit to be shown to people.' };
 const words: JsonSchema = { type: 'array', items: encouragingWord };
 const categoryInvalid = `category must be one of ${wordCategoryNames.join(', ')}`;
-const max = limits.word;
+const max = limits.encouragingWord;
 const properties: NonNullable<BodySchema['properties']> = {
   title: {
     type: 'string',
     maxLength: max.title,
-    description: `Left out or empty: ${wordMessages.wordDefaultTitle}.`,
+    description: `Left out or empty: ${encouragingWordMessages.wordDefaultTitle}.`,
   },
   message: {
     type: 'string',
     minLength: max.message.min,
     maxLength: max.message.max,
-    errorMessage: wordMessages.wordMessageRequired,
+    errorMessage: encouragingWordMessages.wordMessageRequired,
   },
   category: {
     type: 'string',
@@ -108,8 +108,8 @@ function inputOf(body: Body): Body {
 }
 
 const tag = 'Encouraging words';
-const read = 'words.read';
-const manage = 'words.manage';
+const read = 'encouragingWords.read';
+const manage = 'encouragingWords.manage';
 
 export const encouragingWordRoutes = [
   route<ResultOf<typeof random>>({
@@ -186,7 +186,10 @@ export const encouragingWordRoutes = [
     errors: [],
     document: create,
     variables: ({ body }) => ({ input: inputOf(body) }),
-    reply: (data) => ({ word: restWord(data.createEncouragingWord), message: wordMessages.wordCreated }),
+    reply: (data) => ({
+      word: restWord(data.createEncouragingWord),
+      message: encouragingWordMessages.wordCreated,
+    }),
   }),
   route<ResultOf<typeof update>>({
     row: 'R-052',
@@ -202,7 +205,10 @@ export const encouragingWordRoutes = [
     errors: [404, 409],
     document: update,
     variables: ({ params: { id }, body: { version, ...body } }) => ({ id, input: inputOf(body), version }),
-    reply: (data) => ({ word: restWord(data.updateEncouragingWord), message: wordMessages.wordUpdated }),
+    reply: (data) => ({
+      word: restWord(data.updateEncouragingWord),
+      message: encouragingWordMessages.wordUpdated,
+    }),
   }),
   route<ResultOf<typeof remove>>({
     row: 'R-053',
@@ -216,6 +222,6 @@ export const encouragingWordRoutes = [
     errors: [404],
     document: remove,
     variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: wordMessages.wordDeleted }),
+    reply: () => ({ message: encouragingWordMessages.wordDeleted }),
   }),
 ];

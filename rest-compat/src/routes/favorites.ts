@@ -3,9 +3,9 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { devotional, devotionalFields, restDevotional, timezone } from './devotional.js';
-import { encouragingWord, restWord, wordFields } from './encouraging-word.js';
-import { prayer, prayerFields, restPrayer } from './prayer.js';
+import { devotional, devotionalFields, restDevotional, timezone } from './devotional.shape.js';
+import { encouragingWord, restWord, wordFields } from './encouraging-word.shape.js';
+import { prayer, prayerFields, restPrayer } from './prayer.shape.js';
 
 // Of the three lists only the wanted one is read.
 const list = graphql(

@@ -6,7 +6,7 @@ import { attachmentsBody, withAttachmentIds } from '../attachments.js';
 import type { BodySchema } from '../body.js';
 import { staleSaves } from '../openapi.js';
 import { type JsonSchema, route } from '../route.js';
-import { prayer, prayerFields, prayerTypeNames, restPrayer } from './prayer.js';
+import { prayer, prayerFields, prayerTypeNames, restPrayer } from './prayer.shape.js';
 
 const current = graphql(
   `query RestPrayers {

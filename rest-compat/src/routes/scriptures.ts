@@ -4,7 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { pageQuery, pagination } from '../paging.js';
 import { type JsonSchema, route } from '../route.js';
-import { categoryNames, restScripture, scripture, scriptureFields } from './scripture.js';
+import { categoryNames, restScripture, scripture, scriptureFields } from './scripture.shape.js';
 
 const ofTopic = graphql(
   `query RestScripturesOfTopic($topicId: ID!, $page: Int!, $limit: Int!) {

@@ -6,7 +6,7 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -40,7 +40,7 @@ export default function AboutDialog({ about, onClose }: Props) {
       : { create: (input) => create({ variables: { input } }) }),
     formOf: (stored) => aboutValues(stored as AboutValues),
     onSaved: () => {
-      toast.success(about ? contentMessages.aboutUpdated : contentMessages.aboutCreated);
+      toast.success(about ? aboutMessages.aboutUpdated : aboutMessages.aboutCreated);
       onClose();
     },
   });
@@ -49,9 +49,9 @@ export default function AboutDialog({ about, onClose }: Props) {
       title={about ? 'Edit About content' : 'Create About content'}
       item={item}
       saveLabel="Save About content"
-      failed={contentMessages.aboutSaveFailed}
-      refused={about ? contentMessages.aboutUpdateRefused : contentMessages.aboutCreateRefused}
-      changed={contentMessages.aboutChanged}
+      failed={aboutMessages.aboutSaveFailed}
+      refused={about ? aboutMessages.aboutUpdateRefused : aboutMessages.aboutCreateRefused}
+      changed={aboutMessages.aboutChanged}
       onClose={onClose}
     >
       <AboutFields form={item.form} icons={false} />

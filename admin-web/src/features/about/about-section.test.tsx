@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -59,7 +59,7 @@ it('shows what is said, and corrects it', async () => {
   const form = await dialog('Edit About content');
   fillTitle('');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(contentMessages.aboutFieldsRequired);
+  await form.findByText(aboutMessages.aboutFieldsRequired);
   expect(sent('UpdateAbout')).toEqual([]);
   fillTitle('New');
   // An icon is not asked for here (AMB-49).
@@ -67,14 +67,14 @@ it('shows what is said, and corrects it', async () => {
   await user.click(form.getByRole('button', { name: 'Add value' }));
   expect(form.getByLabelText('Value 2: icon')).toHaveValue('🙏');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(contentMessages.aboutValueRequired);
+  await form.findByText(aboutMessages.aboutValueRequired);
   expect(form.getByLabelText('Value 2: title')).toHaveFocus();
   await user.click(form.getByRole('button', { name: 'Remove value 2' }));
   expect(form.getByRole('button', { name: 'Add value' })).toHaveFocus();
   // One always stays.
   expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(contentMessages.aboutUpdated);
+  await screen.findByText(aboutMessages.aboutUpdated);
   const input = plain({ ...texts, title: 'New', features: [{ ...texts.features[0], icon: '' }] });
   expect(sent('UpdateAbout')).toEqual([{ id: 'about', version: 3, input }]);
 });
@@ -96,15 +96,15 @@ it('writes the first one', async () => {
     fill(`${name}: description`, 'D');
   }
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(contentMessages.aboutCallRequired);
+  await form.findByText(aboutMessages.aboutCallRequired);
   fill(/^Title of the call/, 'C');
   fill(/^Description of the call/, 'D');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(`${contentMessages.aboutCreateRefused('Not like that')}.`);
+  await form.findByText(`${aboutMessages.aboutCreateRefused('Not like that')}.`);
   answers.CreateAbout = { createAbout: saved };
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(contentMessages.aboutCreated);
+  await screen.findByText(aboutMessages.aboutCreated);
   expect(sent('CreateAbout').at(-1)).toMatchObject({
     input: { title: 'T', features: [{ icon: '📚', title: 'Feature 1', description: 'D' }] },
   });
@@ -113,7 +113,7 @@ it('writes the first one', async () => {
 it('shows both versions of a stale save', async () => {
   const { user, sent, answers } = open(
     {
-      UpdateAbout: clash(contentMessages.aboutChanged, {
+      UpdateAbout: clash(aboutMessages.aboutChanged, {
         base: plain(texts),
         theirs: plain({ ...texts, mission: 'To listen.', vision: 'A world that listens.' }),
         currentVersion: 4,
@@ -131,7 +131,7 @@ it('shows both versions of a stale save', async () => {
   answers.UpdateAbout = { updateAbout: saved };
   await user.click(both.getByRole('radio', { name: /^Yours/ }));
   await user.click(both.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(contentMessages.aboutUpdated);
+  await screen.findByText(aboutMessages.aboutUpdated);
   expect(sent('UpdateAbout')).toMatchObject([
     { version: 3 },
     // Their own change is kept.
@@ -141,9 +141,9 @@ it('shows both versions of a stale save', async () => {
 
 it('says that it cannot be loaded', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
-  await screen.findByRole('heading', { name: contentMessages.aboutLoadError });
+  await screen.findByRole('heading', { name: aboutMessages.aboutLoadError });
   // In a toast, too (AMB-52), which alone is read out.
-  expect(await within(screen.getByRole('alert')).findByText(contentMessages.aboutLoadError)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(aboutMessages.aboutLoadError)).toBeVisible();
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'A quiet place' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { Suspense, useEffect } from 'react';
@@ -44,7 +44,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
       <section className={panel.root} aria-label="About content" aria-busy={loading}>
         {error ? (
           <LoadFailed
-            title={contentMessages.aboutLoadError}
+            title={aboutMessages.aboutLoadError}
             toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}

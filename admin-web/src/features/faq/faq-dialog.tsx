@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -30,7 +30,7 @@ export default function FaqDialog({ faq, onClose }: Props) {
       update({ variables: { id: faq?.id ?? '', input: faqInput(values), version } }),
     formOf: (stored) => faqValues(stored as Parameters<typeof faqValues>[0]),
     onSaved: (how) => {
-      toast.success(how === 'updated' ? contentMessages.faqUpdated : contentMessages.faqCreated);
+      toast.success(how === 'updated' ? faqMessages.faqUpdated : faqMessages.faqCreated);
       onClose();
     },
   });
@@ -39,9 +39,9 @@ export default function FaqDialog({ faq, onClose }: Props) {
       title={faq ? 'Edit FAQ' : 'New FAQ'}
       item={item}
       saveLabel="Save FAQ"
-      failed={contentMessages.faqSaveFailed}
-      refused={faq ? contentMessages.faqUpdateRefused : contentMessages.faqCreateRefused}
-      changed={contentMessages.faqChanged}
+      failed={faqMessages.faqSaveFailed}
+      refused={faq ? faqMessages.faqUpdateRefused : faqMessages.faqCreateRefused}
+      changed={faqMessages.faqChanged}
       onClose={onClose}
     >
       <FaqFields form={item.form} />

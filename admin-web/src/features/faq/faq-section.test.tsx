@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -75,7 +75,7 @@ it('counts the categories, shows one alone, and searches', async () => {
   expect(rows()).toBe(1);
   expect(address()).toBe('/admin?s=faq&category=account');
   await user.type(screen.getByRole('searchbox', { name: 'Search FAQs' }), 'FREE{Enter}');
-  await screen.findByRole('heading', { name: contentMessages.faqsNoneMatch });
+  await screen.findByRole('heading', { name: faqMessages.faqsNoneMatch });
   await user.click(list.getByRole('button', { name: /All/ }));
   await row('Free?');
   expect(rows()).toBe(1);
@@ -87,15 +87,15 @@ it('writes a new one, with a preview', async () => {
   await user.click(screen.getByRole('button', { name: 'New FAQ' }));
   const form = await dialog('New FAQ');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  expect(form.getByText(contentMessages.faqQuestionRequired)).toBeVisible();
-  expect(form.getByText(contentMessages.faqAnswerRequired)).toBeVisible();
+  expect(form.getByText(faqMessages.faqQuestionRequired)).toBeVisible();
+  expect(form.getByText(faqMessages.faqAnswerRequired)).toBeVisible();
   fill(/^Question/, 'q'.repeat(300));
   fill(/^Answer/, 'a'.repeat(1000));
   fill('Order', '-1');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  expect(form.getByText(contentMessages.faqQuestionTooLong)).toBeVisible();
-  expect(form.getByText(contentMessages.faqAnswerTooLong)).toBeVisible();
-  expect(form.getByText(contentMessages.faqOrderInvalid)).toBeVisible();
+  expect(form.getByText(faqMessages.faqQuestionTooLong)).toBeVisible();
+  expect(form.getByText(faqMessages.faqAnswerTooLong)).toBeVisible();
+  expect(form.getByText(faqMessages.faqOrderInvalid)).toBeVisible();
   expect(sent('CreateFaq')).toEqual([]);
   fill(/^Question/, 'Why?');
   fill(/^Answer/, 'Because.\nReally.');
@@ -107,7 +107,7 @@ it('writes a new one, with a preview', async () => {
   expect(preview.getByText('Spiritual Guidance')).toBeVisible();
   answers.FaqList = listOf(free, code, faqOf('Why?'));
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  await screen.findByText(contentMessages.faqCreated);
+  await screen.findByText(faqMessages.faqCreated);
   expect(sent('CreateFaq')).toEqual([
     {
       input: {
@@ -128,7 +128,7 @@ it('says why one was not created, and keeps what was typed', async () => {
   fill(/^Question/, 'Why?');
   fill(/^Answer/, 'Because.');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  await form.findByText(`${contentMessages.faqCreateRefused('Not like that')}.`);
+  await form.findByText(`${faqMessages.faqCreateRefused('Not like that')}.`);
   expect(form.getByLabelText(/^Question/)).toHaveValue('Why?');
 });
 
@@ -141,7 +141,7 @@ it('corrects one, and shows both versions of a stale save', async () => {
     isActive: true,
   };
   const { user, sent, answers } = open({
-    UpdateFaq: clash(contentMessages.faqChanged, { base: null, theirs: current, currentVersion: 4 }),
+    UpdateFaq: clash(faqMessages.faqChanged, { base: null, theirs: current, currentVersion: 4 }),
   });
   await user.click((await row('Code?')).getByRole('button', { name: 'Edit Code?' }));
   const form = await dialog('Edit FAQ');
@@ -154,7 +154,7 @@ it('corrects one, and shows both versions of a stale save', async () => {
   answers.UpdateFaq = { updateFaq: { __typename: 'Faq', id: 'Code?' } };
   await user.click(both.getByRole('button', { name: 'All mine' }));
   await user.click(both.getByRole('button', { name: 'Save FAQ' }));
-  await screen.findByText(contentMessages.faqUpdated);
+  await screen.findByText(faqMessages.faqUpdated);
   expect(sent('UpdateFaq').map(({ version }) => version)).toEqual([3, 4]);
 });
 
@@ -164,12 +164,12 @@ it('hides one from readers, and switches back when that fails', async () => {
   });
   const active = async () => (await row('Free?')).getByRole('switch', { name: 'Active: Free?' });
   await user.click(await active());
-  await screen.findByText(contentMessages.faqHidden);
+  await screen.findByText(faqMessages.faqHidden);
   expect(await active()).not.toBeChecked();
   expect(sent('ToggleFaq')).toEqual([{ id: 'Free?', isActive: false }]);
-  answers.ToggleFaq = refusal('NOT_FOUND', contentMessages.faqNotFound);
+  answers.ToggleFaq = refusal('NOT_FOUND', faqMessages.faqNotFound);
   await user.click(await active());
-  await screen.findByText(`${contentMessages.faqToggleFailed}. ${contentMessages.faqNotFound}.`);
+  await screen.findByText(`${faqMessages.faqToggleFailed}. ${faqMessages.faqNotFound}.`);
   expect(await active()).not.toBeChecked();
 });
 
@@ -177,22 +177,22 @@ it('asks before deleting, and says when that fails', async () => {
   const { user, sent, answers } = open({ DeleteFaq: noConnection });
   await user.click((await row('Free?')).getByRole('button', { name: 'Delete Free?' }));
   const question = await dialog('Delete FAQ');
-  expect(question.getByText(contentMessages.faqDeleteConfirm)).toBeVisible();
+  expect(question.getByText(faqMessages.faqDeleteConfirm)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await question.findByText(`${contentMessages.faqDeleteFailed}.`);
+  await question.findByText(`${faqMessages.faqDeleteFailed}.`);
   answers.DeleteFaq = { deleteFaq: 'Free?' };
   answers.FaqList = listOf(code);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(contentMessages.faqDeleted);
+  await screen.findByText(faqMessages.faqDeleted);
   await waitFor(() => expect(rows()).toBe(1));
   expect(sent('DeleteFaq')).toEqual([{ id: 'Free?' }, { id: 'Free?' }]);
 });
 
 it('says that they cannot be loaded', async () => {
   const { user, answers } = open({ FaqList: noConnection });
-  await screen.findByRole('heading', { name: contentMessages.faqsLoadError });
+  await screen.findByRole('heading', { name: faqMessages.faqsLoadError });
   // In a toast, too (AMB-52), which alone is read out.
-  expect(await within(screen.getByRole('alert')).findByText(contentMessages.faqsLoadError)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(faqMessages.faqsLoadError)).toBeVisible();
   answers.FaqList = listOf(free, code);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Free?');

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
@@ -75,7 +75,7 @@ export default function FaqSection({ onLoaded }: SectionProps) {
       <section className={css.root} aria-label="List of FAQs" aria-busy={loading}>
         {error ? (
           <LoadFailed
-            title={contentMessages.faqsLoadError}
+            title={faqMessages.faqsLoadError}
             toasted
             error={error}
             onRetry={() => void refetch().catch(() => {})}
@@ -108,7 +108,7 @@ export default function FaqSection({ onLoaded }: SectionProps) {
             ) : (
               <EmptyState
                 scene="seed"
-                title={list.adminFaqs.length === 0 ? 'No FAQs yet' : contentMessages.faqsNoneMatch}
+                title={list.adminFaqs.length === 0 ? 'No FAQs yet' : faqMessages.faqsNoneMatch}
                 text={
                   list.adminFaqs.length === 0
                     ? 'Write down what people ask most often.'
@@ -143,8 +143,8 @@ function useToggle() {
       variables: { id, isActive },
       optimisticResponse: { toggleFaq: { __typename: 'Faq', id, isActive, version } as never },
     }).then(
-      () => toast.success(isActive ? contentMessages.faqShown : contentMessages.faqHidden, { subject: id }),
-      (error) => toast.error(failure(contentMessages.faqToggleFailed, error), { subject: id }),
+      () => toast.success(isActive ? faqMessages.faqShown : faqMessages.faqHidden, { subject: id }),
+      (error) => toast.error(failure(faqMessages.faqToggleFailed, error), { subject: id }),
     );
 }
 
@@ -154,14 +154,14 @@ function DeleteFaq({ faq: { id, question }, onClose }: { faq: ListedFaq; onClose
     <DeleteItem
       title="Delete FAQ"
       remove={() => remove({ variables: { id } })}
-      deleted={contentMessages.faqDeleted}
-      failed={contentMessages.faqDeleteFailed}
+      deleted={faqMessages.faqDeleted}
+      failed={faqMessages.faqDeleteFailed}
       onClose={onClose}
     >
       <p>
         <strong>{question}</strong>
       </p>
-      <p>{contentMessages.faqDeleteConfirm}</p>
+      <p>{faqMessages.faqDeleteConfirm}</p>
     </DeleteItem>
   );
 }

@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
@@ -56,12 +56,12 @@ const max = limits.faq;
 
 export const validateFaq = {
   question: (question: string) => {
-    if (!filled.test(question)) return contentMessages.faqQuestionRequired;
-    return question.length > max.question ? contentMessages.faqQuestionTooLong : null;
+    if (!filled.test(question)) return faqMessages.faqQuestionRequired;
+    return question.length > max.question ? faqMessages.faqQuestionTooLong : null;
   },
   answer: (answer: string) => {
-    if (!filled.test(answer)) return contentMessages.faqAnswerRequired;
-    return answer.length > max.answer ? contentMessages.faqAnswerTooLong : null;
+    if (!filled.test(answer)) return faqMessages.faqAnswerRequired;
+    return answer.length > max.answer ? faqMessages.faqAnswerTooLong : null;
   },
-  order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : contentMessages.faqOrderInvalid),
+  order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : faqMessages.faqOrderInvalid),
 };

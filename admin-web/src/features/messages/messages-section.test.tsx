@@ -1,4 +1,4 @@
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -73,17 +73,17 @@ it('marks one as handled, and opens it again', async () => {
   await message('Ruth');
   answers.MessageList = listOf(messageOf('Ruth', done));
   await press('Mark the message of Ruth as handled');
-  await screen.findByText(contentMessages.contactHandled);
+  await screen.findByText(contactMessages.contactHandled);
   answers.MessageList = listOf(messageOf('Ruth'));
   await press('Open the message of Ruth again');
-  await screen.findByText(contentMessages.contactReopened);
+  await screen.findByText(contactMessages.contactReopened);
   expect(sent('SetMessageHandled')).toEqual([
     { id: 'Ruth', handled: true },
     { id: 'Ruth', handled: false },
   ]);
   answers.SetMessageHandled = noConnection;
   await press('Mark the message of Ruth as handled');
-  await screen.findByText(contentMessages.contactHandleFailed);
+  await screen.findByText(contactMessages.contactHandleFailed);
 });
 
 it('searches, and shows the open ones alone', async () => {
@@ -103,13 +103,13 @@ it('asks before deleting, and says when that fails', async () => {
   const { user, answers } = open({ DeleteMessage: noConnection });
   await user.click((await message('Ben')).getByRole('button', { name: 'Delete the message of Ben' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete message' }));
-  expect(question.getByText(contentMessages.contactDeleteConfirm)).toBeVisible();
+  expect(question.getByText(contactMessages.contactDeleteConfirm)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await question.findByText(`${contentMessages.contactDeleteFailed}.`);
+  await question.findByText(`${contactMessages.contactDeleteFailed}.`);
   answers.DeleteMessage = { deleteContactMessage: 'Ben' };
   answers.MessageList = listOf(messageOf('Ruth'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(contentMessages.contactDeleted);
+  await screen.findByText(contactMessages.contactDeleted);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben' })).not.toBeInTheDocument());
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -118,10 +118,10 @@ function useSetHandled() {
   return ({ id }: ListedMessage, handled: boolean) =>
     void send({ variables: { id, handled } }).then(
       () =>
-        toast.success(handled ? contentMessages.contactHandled : contentMessages.contactReopened, {
+        toast.success(handled ? contactMessages.contactHandled : contactMessages.contactReopened, {
           subject: id,
         }),
-      () => toast.error(contentMessages.contactHandleFailed, { subject: id }),
+      () => toast.error(contactMessages.contactHandleFailed, { subject: id }),
     );
 }
 
@@ -136,14 +136,14 @@ function DeleteMessage({ message: { id, name, email }, onClose }: DeleteProps) {
     <DeleteItem
       title="Delete message"
       remove={() => remove({ variables: { id } })}
-      deleted={contentMessages.contactDeleted}
-      failed={contentMessages.contactDeleteFailed}
+      deleted={contactMessages.contactDeleted}
+      failed={contactMessages.contactDeleteFailed}
       onClose={onClose}
     >
       <p>
         <strong>{name}</strong>, {email}
       </p>
-      <p>{contentMessages.contactDeleteConfirm}</p>
+      <p>{contactMessages.contactDeleteConfirm}</p>
     </DeleteItem>
   );
 }

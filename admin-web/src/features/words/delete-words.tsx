@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { wordMessages } from '@quiet-time/schema/word-messages';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { DeleteItems } from '../../ui/delete-items.tsx';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
 import { DeleteWordDocument } from './words.documents.ts';
@@ -26,7 +26,7 @@ export function DeleteWords({ words, onDeleted, onClose }: Props) {
             <p>
               <strong>{word?.title}</strong>
             </p>
-            <p>{wordMessages.wordDeleteConfirm}</p>
+            <p>{encouragingWordMessages.wordDeleteConfirm}</p>
           </>
         ) : (
           <p>
@@ -35,8 +35,10 @@ export function DeleteWords({ words, onDeleted, onClose }: Props) {
           </p>
         )
       }
-      deleted={(count) => (count === 1 ? wordMessages.wordDeleted : `${count} encouraging words deleted`)}
-      failed={wordMessages.wordDeleteFailed}
+      deleted={(count) =>
+        count === 1 ? encouragingWordMessages.wordDeleted : `${count} encouraging words deleted`
+      }
+      failed={encouragingWordMessages.wordDeleteFailed}
       onDeleted={(ids) => {
         void client.refetchQueries({ include: staleAfterChange.refetchQueries });
         onDeleted(ids);

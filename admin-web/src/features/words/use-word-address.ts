@@ -11,7 +11,7 @@ import { type Filters, newestFirst, type SortColumn, sortColumns, statuses } fro
 export function useWordAddress() {
   const { params, page, change, goToPage } = useAddress();
   const filters: Filters = {
-    search: (params.get('q') ?? '').slice(0, limits.word.search),
+    search: (params.get('q') ?? '').slice(0, limits.encouragingWord.search),
     category: keyOf(wordCategories, params.get('category')),
     status: keyOf(statuses, params.get('status')),
   };

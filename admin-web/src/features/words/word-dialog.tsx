@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -42,7 +42,9 @@ export function WordDialog({ word, onClose }: Props) {
       update({ variables: { id: word?.id ?? '', input: wordInput(values), version } }),
     formOf: (stored) => wordValues(stored as Parameters<typeof wordValues>[0]),
     onSaved: (how) => {
-      toast.success(how === 'updated' ? wordMessages.wordUpdated : wordMessages.wordCreated);
+      toast.success(
+        how === 'updated' ? encouragingWordMessages.wordUpdated : encouragingWordMessages.wordCreated,
+      );
       onClose();
     },
   });
@@ -51,10 +53,10 @@ export function WordDialog({ word, onClose }: Props) {
       title={word ? 'Edit encouraging word' : 'New encouraging word'}
       item={item}
       saveLabel="Save word"
-      saveDisabled={item.form.values.message.trim().length < limits.word.message.min}
-      failed={wordMessages.wordSaveFailed}
-      refused={word ? wordMessages.wordUpdateRefused : wordMessages.wordCreateRefused}
-      changed={wordMessages.wordChanged}
+      saveDisabled={item.form.values.message.trim().length < limits.encouragingWord.message.min}
+      failed={encouragingWordMessages.wordSaveFailed}
+      refused={word ? encouragingWordMessages.wordUpdateRefused : encouragingWordMessages.wordCreateRefused}
+      changed={encouragingWordMessages.wordChanged}
       onClose={onClose}
     >
       <WordFields form={item.form} uploads={uploads} />

@@ -3,9 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -13,7 +13,7 @@ import { TagsField } from '../devotionals/editor/tags-field.tsx';
 import css from './word-fields.module.css';
 import type { WordValues } from './word-values.ts';
 
-const max = limits.word;
+const max = limits.encouragingWord;
 const categories = Object.entries(wordCategories).map(([value, label]) => ({ value, label }));
 
 interface Props {
@@ -29,7 +29,7 @@ export function WordFields({ form, uploads }: Props) {
       <TextInput
         {...form.getInputProps('title')}
         label="Title"
-        placeholder={wordMessages.wordDefaultTitle}
+        placeholder={encouragingWordMessages.wordDefaultTitle}
         maxLength={max.title}
         autoComplete="off"
       />
@@ -109,7 +109,7 @@ function Preview({
   return (
     <section className={css.preview} aria-label="Preview">
       <small>{wordCategories[category]}</small>
-      <h3>{title.trim() || wordMessages.wordDefaultTitle}</h3>
+      <h3>{title.trim() || encouragingWordMessages.wordDefaultTitle}</h3>
       <p>{message.trim() || 'Your words will stand here.'}</p>
       <small>{[author.trim(), scriptureReference.trim()].filter(Boolean).join(' · ')}</small>
     </section>

@@ -18,7 +18,7 @@ export function WordFilters({ filters, onFilters }: Props) {
         label="Search encouraging words"
         hint="Title, message, author or tag"
         value={filters.search}
-        maxLength={limits.word.search}
+        maxLength={limits.encouragingWord.search}
         onSearch={(search) => onFilters({ ...filters, search })}
       />
       <FilterSelect

@@ -1,10 +1,10 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { filled } from '@quiet-time/schema/filled';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { CreateWordDocument } from './words.documents.ts';
 
@@ -72,11 +72,11 @@ export const wordFields: readonly FormField<WordValues>[] = [
   { path: 'isActive', label: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ];
 
-const { min, max } = limits.word.message;
+const { min, max } = limits.encouragingWord.message;
 
 /** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
 export function wrongMessage(message: string): string | null {
-  if (!filled.test(message)) return wordMessages.wordMessageRequired;
-  if (message.trim().length < min) return wordMessages.wordMessageTooShort;
-  return message.length > max ? wordMessages.wordMessageTooLong : null;
+  if (!filled.test(message)) return encouragingWordMessages.wordMessageRequired;
+  if (message.trim().length < min) return encouragingWordMessages.wordMessageTooShort;
+  return message.length > max ? encouragingWordMessages.wordMessageTooLong : null;
 }

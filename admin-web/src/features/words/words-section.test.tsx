@@ -1,3 +1,4 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
@@ -7,7 +8,6 @@ import {
   refusal,
 } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -97,9 +97,9 @@ describe('the list of encouraging words', () => {
     const { user, sent } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
     await user.click((await row('One')).getByRole('button', { name: 'Delete One' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete encouraging word' }));
-    expect(dialog.getByText(wordMessages.wordDeleteConfirm)).toBeVisible();
+    expect(dialog.getByText(encouragingWordMessages.wordDeleteConfirm)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(wordMessages.wordDeleted)).toBeVisible();
+    expect(await screen.findByText(encouragingWordMessages.wordDeleted)).toBeVisible();
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }]);
   });
 
@@ -113,7 +113,7 @@ describe('the list of encouraging words', () => {
     await user.click(await button('Delete Selected'));
     await user.click(await button('Delete 2'));
     const failed = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
-    expect(failed).toHaveTextContent(wordMessages.wordDeleteFailed);
+    expect(failed).toHaveTextContent(encouragingWordMessages.wordDeleteFailed);
     expect(failed).toHaveTextContent(`Two: ${messages.serverError}`);
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }]);
   });
@@ -124,7 +124,7 @@ describe('the form of a word', () => {
     const { user, sent } = open({ CreateWord: made });
     await user.click(await button('New word'));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(preview.getByText(wordMessages.wordDefaultTitle)).toBeVisible();
+    expect(preview.getByText(encouragingWordMessages.wordDefaultTitle)).toBeVisible();
     fill(/^Message/, long);
     fill('Author', 'Ruth');
     fill('Scripture reference', 'Psalm 30:5');
@@ -135,7 +135,7 @@ describe('the form of a word', () => {
     expect(preview.getByText('Joy & Celebration')).toBeVisible();
     expect(screen.getByText(`${long.length} of 500 characters`)).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText(wordMessages.wordCreated)).toBeVisible();
+    expect(await screen.findByText(encouragingWordMessages.wordCreated)).toBeVisible();
     expect(sent('CreateWord')).toEqual([
       {
         input: {
@@ -177,7 +177,7 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, 'm'.repeat(501));
     await user.click(save());
-    expect(await screen.findByText(wordMessages.wordMessageTooLong)).toBeVisible();
+    expect(await screen.findByText(encouragingWordMessages.wordMessageTooLong)).toBeVisible();
     expect(sent('CreateWord')).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('the form of a word', () => {
     await user.click(await button('Edit One'));
     fill('Title', 'Another');
     await user.click(save());
-    expect(await screen.findByText(wordMessages.wordUpdated)).toBeVisible();
+    expect(await screen.findByText(encouragingWordMessages.wordUpdated)).toBeVisible();
     expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
   });
 
@@ -218,7 +218,9 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(await screen.findByText(wordMessages.wordCreateRefused(messages.attachmentGone))).toBeVisible();
+    expect(
+      await screen.findByText(encouragingWordMessages.wordCreateRefused(messages.attachmentGone)),
+    ).toBeVisible();
     expect(screen.getByLabelText(/^Message/)).toHaveValue(long);
   });
 
@@ -227,20 +229,24 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(await screen.findByText(`${wordMessages.wordSaveFailed}.`)).toBeVisible();
+    expect(await screen.findByText(`${encouragingWordMessages.wordSaveFailed}.`)).toBeVisible();
   });
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
     const answers: Answers = {
-      UpdateWord: clash(wordMessages.wordChanged, { base: wordOf('One'), theirs, currentVersion: 5 }),
+      UpdateWord: clash(encouragingWordMessages.wordChanged, {
+        base: wordOf('One'),
+        theirs,
+        currentVersion: 5,
+      }),
     };
     const { user, sent, answers: given } = open(answers);
     await user.click(await button('Edit One'));
     fill('Title', 'Mine');
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
-    expect(both.getByText(wordMessages.wordChanged)).toBeVisible();
+    expect(both.getByText(encouragingWordMessages.wordChanged)).toBeVisible();
     expect(both.getByText('Another title')).toBeVisible();
     given.UpdateWord = saved;
     await user.click(both.getByRole('radio', { name: /^Yours/ }));

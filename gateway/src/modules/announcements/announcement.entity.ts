@@ -17,8 +17,8 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
-import { Page } from '../../graphql/paging.js';
-import { AttachedFile } from '../uploads/attached-file.js';
+import { Page } from '../../blocks/paging.js';
+import { AttachedFile } from '../attachments/attached-file.js';
 
 const keysOf = (labels: object) => Object.fromEntries(Object.keys(labels).map((key) => [key, key]));
 

@@ -5,11 +5,11 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldMessages } from '../../errors.js';
-import { isLocalDate } from '../../graphql/scalars.js';
-import { checkSent } from '../../platform/sent.js';
-import { arrive, unreadable } from '../uploads/arrivals.js';
-import type { ArrivedFile } from '../uploads/attachment.service.js';
+import { AppError, fieldMessages } from '../../blocks/errors.js';
+import { isLocalDate } from '../../blocks/scalars.js';
+import { checkSent } from '../../blocks/sent.js';
+import { arrive, unreadable } from '../attachments/arrivals.js';
+import type { ArrivedFile } from '../attachments/attachment.service.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 
 /** A multipart request as it came: each field with its values, and the files, which lie on the disk. */

@@ -6,12 +6,12 @@ import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { authorize } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { authorize } from '../../blocks/can.js';
 import { readRange } from '../../platform/byte-range.js';
+import { type Context, signedIn } from '../context.js';
 import type { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
-import { creating, downloading, updating } from './announcement.openapi.js';
+import { creating, downloading, updating } from './announcement.shape.js';
 
 const megabyte = 1_048_576;
 const { bytes, count } = attachmentRules.announcement;

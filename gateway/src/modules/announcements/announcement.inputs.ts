@@ -13,7 +13,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { PageArgs } from '../../graphql/paging.js';
+import { PageArgs } from '../../blocks/paging.js';
 import {
   AnnouncementAudienceEnum,
   AnnouncementPriorityEnum,

@@ -1,8 +1,8 @@
 import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
 import {
   Announcement,
   AnnouncementAudienceEnum,

@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import type { PasswordService } from './password.service.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { audit } from '../../platform/audit.js';
+import { audit } from '../../blocks/audit.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { hashNewPassword } from './passwords.js';

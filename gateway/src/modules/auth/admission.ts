@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
-import { AppError } from '../../errors.js';
-import type { Site } from '../../http/sites.js';
+import { AppError } from '../../blocks/errors.js';
+import type { Site } from '../../config/sites.js';
 import type { Member } from '../members/member.entity.js';
 
 /** A session that has just been opened: the token is shown only here. */

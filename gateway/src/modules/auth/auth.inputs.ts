@@ -3,7 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
-import { IsEmailAddress } from '../../graphql/validators.js';
+import { IsEmailAddress } from '../../blocks/validators.js';
 
 // Decorators run from the last to the first, and the first sentence is the one that is answered: what is
 // missing stands last.

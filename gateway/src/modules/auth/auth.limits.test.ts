@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { RateLimit } from '../../blocks/rate-limit.js';
 import { newId } from '../../platform/ids.js';
-import { RateLimit } from '../../platform/rate-limit.js';
 import { authLimitPoints, makeAuthLimits } from './auth.limits.js';
 
 const redisUrl = inject('redisUrl');

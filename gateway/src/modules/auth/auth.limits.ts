@@ -1,7 +1,7 @@
 import { accountMessages } from '@quiet-time/schema/account-messages';
-import type { AppError } from '../../errors.js';
+import type { AppError } from '../../blocks/errors.js';
+import type { Limit, RateLimit, Said } from '../../blocks/rate-limit.js';
 import { networkOf } from '../../platform/networks.js';
-import type { Limit, RateLimit, Said } from '../../platform/rate-limit.js';
 
 const minutes = 60;
 const hours = 60 * minutes;

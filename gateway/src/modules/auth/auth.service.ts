@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';

@@ -1,9 +1,9 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
-import { enqueue } from '../../platform/outbox.js';
 import { Member } from '../members/member.entity.js';
 import type { PasswordService } from './password.service.js';
 import type { ProofService } from './proof.service.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import passport from 'passport';
 import { Strategy, type StrategyOptions } from 'passport-google-oauth20';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { belongsTo, type Flow } from './google-state.js';
 
 /** Each of the two calls to Google may take this long, in milliseconds. */

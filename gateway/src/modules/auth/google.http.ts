@@ -1,8 +1,8 @@
+import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.js';
-import { AppError } from '../../errors.js';
-import { refuse } from '../../http/error-handler.js';
+import { AppError } from '../../blocks/errors.js';
+import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { Secrets } from '../../platform/secrets.js';
 import type { GoogleAccounts } from './google.service.js';
@@ -17,6 +17,8 @@ interface Options {
   clock: Clock;
   secretKey: string;
   accounts: GoogleAccounts;
+  /** Answers a request that this is not for. */
+  refuse(code: ErrorCode, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 type Query = { Querystring: Record<string, unknown> };
@@ -26,7 +28,7 @@ type Query = { Querystring: Record<string, unknown> };
  * the sign-in page. Register it under `/api`.
  */
 export async function googleRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, clock, secretKey, accounts } = options;
+  const { config, clock, secretKey, accounts, refuse } = options;
   const { publicUrl } = config;
   const provider = config.google && new GoogleProvider(config.google, new URL(`${path}/callback`, publicUrl));
   const flows = new FlowSeal(new Secrets(secretKey), clock);

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { emailChangedMail } from '../../mails/email-changed.mail.js';
-import { newDeviceMail } from '../../mails/new-device.mail.js';
-import { passwordChangedMail } from '../../mails/password-changed.mail.js';
-import type { JobHandler } from '../../platform/job-runner.js';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { emailChangedMail } from '../../blocks/mails/email-changed.mail.js';
+import { newDeviceMail } from '../../blocks/mails/new-device.mail.js';
+import { passwordChangedMail } from '../../blocks/mails/password-changed.mail.js';
+import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { deviceName } from './device-name.js';

@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
 import {
   ChangePasswordArgs,
   CodeArgs,

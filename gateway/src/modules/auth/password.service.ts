@@ -1,8 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
-import { enqueue } from '../../platform/outbox.js';
 import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';

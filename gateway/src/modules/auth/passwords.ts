@@ -1,7 +1,7 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { messages } from '@quiet-time/schema/messages';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 
 /** OWASP's first choice for argon2id with 19 MiB. */
 const options = {

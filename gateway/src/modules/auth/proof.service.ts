@@ -4,7 +4,7 @@ import type { RefusalReason } from '@quiet-time/schema/error-codes';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';

@@ -2,9 +2,9 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import type { Context } from '../../context.js';
-import { cleanLine } from '../../platform/clean.js';
+import { Can } from '../../blocks/can.js';
+import { cleanLine } from '../../blocks/clean.js';
+import type { Context } from '../context.js';
 import { CodeArgs, RegisterArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, VerificationRequired } from './auth.types.js';
 

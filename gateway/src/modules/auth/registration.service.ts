@@ -1,6 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';

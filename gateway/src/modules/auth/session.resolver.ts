@@ -1,9 +1,9 @@
 import { messages } from '@quiet-time/schema/messages';
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
-import { AppError } from '../../errors.js';
+import { Can } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
+import { type Context, signedIn } from '../context.js';
 import { deviceName } from './device-name.js';
 
 @ObjectType({ simpleResolvers: true })

@@ -1,10 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Site } from '../../http/sites.js';
+import { enqueue } from '../../blocks/jobs.js';
+import type { Site } from '../../config/sites.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
-import { enqueue } from '../../platform/outbox.js';
 import type { Secrets } from '../../platform/secrets.js';
 import type { Member } from '../members/member.entity.js';
 import { Session } from './session.entity.js';

@@ -1,6 +1,6 @@
 import { defaultTranslation } from '@quiet-time/schema/bible';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import type { BibleService } from './bible.service.js';
 import type { BiblePassage } from './bible.types.js';
 

@@ -1,8 +1,8 @@
 import { defaultTranslation } from '@quiet-time/schema/bible';
 import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import type { Context } from '../../context.js';
-import { PageArgs } from '../../graphql/paging.js';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import type { Context } from '../context.js';
 import { BibleSearchArgs } from './bible.inputs.js';
 import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleTranslation } from './bible.types.js';
 

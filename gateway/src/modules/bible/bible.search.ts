@@ -1,12 +1,12 @@
 import { type BibleTranslationId, keywordReferences } from '@quiet-time/schema/bible';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { pageOf } from '../../graphql/paging.js';
+import { pageOf } from '../../blocks/paging.js';
 import { findPlaces, readMarked } from './bible.reads.js';
+import { asBook, asVerse } from './bible.shape.js';
 import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
 import { type Book, bookNumberOf, books } from './books.js';
 import { formatReference, parseReference } from './references.js';
-import { asBook, asVerse } from './shapes.js';
 
 /** How many places of verses are kept in memory, four bytes each. A common word is in seven thousand. */
 const placesKept = 500_000;

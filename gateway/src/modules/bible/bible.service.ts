@@ -4,14 +4,14 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
+import { asBook, asTranslation, asVerse } from './bible.shape.js';
 import type { BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
 import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
 import { formatReference, parseReference, type Span } from './references.js';
-import { asBook, asTranslation, asVerse } from './shapes.js';
 
 const refusal = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });

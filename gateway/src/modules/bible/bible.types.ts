@@ -1,6 +1,6 @@
 import { type Testament, testaments } from '@quiet-time/schema/bible';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Page } from '../../graphql/paging.js';
+import { Page } from '../../blocks/paging.js';
 
 const TestamentEnum = Object.fromEntries(Object.keys(testaments).map((key) => [key, key]));
 registerEnumType(TestamentEnum, { name: 'Testament' });

@@ -1,7 +1,7 @@
 import { bibleTranslationIds } from '@quiet-time/schema/bible';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeDataSource } from '../../data-source.js';
+import { makeDataSource } from '../../start/database/data-source.js';
 import { copyDatabase } from '../../testing/test-database.js';
 import { hasBible, loadBible } from './bible-texts.js';
 import { sources } from './texts/index.js';

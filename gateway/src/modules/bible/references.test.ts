@@ -1,7 +1,7 @@
 import { keywordReferences, popularReferences } from '@quiet-time/schema/bible';
 import { messages } from '@quiet-time/schema/messages';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import { books } from './books.js';
 import { formatReference, parseReference } from './references.js';
 

@@ -2,7 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
 import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 import { bookByOsis, partsOfPlace, placeOf } from './books.js';
 
 /** Verses from one place to another, both included; the last may lie beyond what there is. */

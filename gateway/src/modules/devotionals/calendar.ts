@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../blocks/errors.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

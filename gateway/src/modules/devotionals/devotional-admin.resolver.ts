@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
 

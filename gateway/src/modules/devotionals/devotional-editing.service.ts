@@ -1,11 +1,11 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockForEdit, lockItem } from '../../editing/edit.js';
-import { AppError } from '../../errors.js';
-import { audit } from '../../platform/audit.js';
+import { audit } from '../../blocks/audit.js';
+import { lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
-import type { AttachmentService } from '../uploads/attachment.service.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Devotional } from './devotional.entity.js';
 import { editableDevotional, written } from './devotional.fields.js';
 import type { DevotionalInput } from './devotional.inputs.js';

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import type { Context } from '../../context.js';
-import { PageArgs } from '../../graphql/paging.js';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import type { Context } from '../context.js';
 import { SearchArgs } from './devotional.inputs.js';
 import { DevotionalSearchPage } from './devotional.types.js';
 

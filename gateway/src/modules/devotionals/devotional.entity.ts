@@ -13,10 +13,10 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
-import { Page } from '../../graphql/paging.js';
-import { LocalDate } from '../../graphql/scalars.js';
+import { Page } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { AttachedFile } from '../attachments/attached-file.js';
 import { Member } from '../members/member.entity.js';
-import { AttachedFile } from '../uploads/attached-file.js';
 import { DevotionalImport } from './import/import.entity.js';
 
 /** The GraphQL enum: its names are the stored values. */

@@ -1,8 +1,8 @@
 import { filled } from '@quiet-time/schema/filled';
 import { messages } from '@quiet-time/schema/messages';
-import { editable } from '../../editing/edit.js';
-import { clean, cleanLine, cleanTags } from '../../platform/clean.js';
-import { describeFiles } from '../uploads/attachment.reads.js';
+import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
+import { editable } from '../../blocks/editing/edit.js';
+import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 

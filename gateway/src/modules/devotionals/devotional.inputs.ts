@@ -13,9 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { PageArgs } from '../../graphql/paging.js';
-import { LocalDate } from '../../graphql/scalars.js';
-import { HasFilled } from '../../graphql/validators.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { HasFilled } from '../../blocks/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
 
 /** What the back-office's list may be ordered by. */

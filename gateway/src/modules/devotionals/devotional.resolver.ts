@@ -1,10 +1,10 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Can } from '../../can.js';
-import type { Context } from '../../context.js';
-import { PageArgs } from '../../graphql/paging.js';
-import { LocalDate } from '../../graphql/scalars.js';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import type { Context } from '../context.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
 import { DaysArgs, MonthArgs } from './devotional.inputs.js';
 

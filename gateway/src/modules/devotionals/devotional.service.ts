@@ -2,8 +2,8 @@ import { type Account, accessDenied, capabilities, lockedMessage } from '@quiet-
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../errors.js';
-import { pageOf } from '../../graphql/paging.js';
+import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from './calendar.js';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Page } from '../../graphql/paging.js';
+import { Page } from '../../blocks/paging.js';
 import { Devotional } from './devotional.entity.js';
 
 @ObjectType({ simpleResolvers: true })

@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Devotional } from '../devotionals/devotional.entity.js';
-import { EncouragingWord } from '../encouragement/word.entity.js';
+import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js';
 import { Member } from '../members/member.entity.js';
 import { Prayer } from '../prayers/prayer.entity.js';
 

@@ -2,12 +2,12 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
-import { AppError } from '../../errors.js';
-import { PageArgs } from '../../graphql/paging.js';
+import { Can } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
-import { EncouragingWordPage } from '../encouragement/word.entity.js';
+import { EncouragingWordPage } from '../encouraging-words/encouraging-word.entity.js';
 import { PrayerPage } from '../prayers/prayer.entity.js';
 import type { FavoriteItem } from './favorite.service.js';
 
@@ -84,7 +84,7 @@ export class FavoriteResolver {
   @Can('favorites.own')
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
   favoriteWords(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.words.kept(signedIn(context).viewer.id, page, limit);
+    return context.services.encouragingWords.kept(signedIn(context).viewer.id, page, limit);
   }
 
   @Can('favorites.own')

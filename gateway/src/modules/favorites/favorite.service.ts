@@ -1,13 +1,13 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
-import { AppError } from '../../errors.js';
-import { pageOf } from '../../graphql/paging.js';
+import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
 import { Devotional, type DevotionalPage } from '../devotionals/devotional.entity.js';
-import type { WordService } from '../encouragement/word.service.js';
+import type { EncouragingWordService } from '../encouraging-words/encouraging-word.service.js';
 import type { PrayerService } from '../prayers/prayer.service.js';
 import { Favorite } from './favorite.entity.js';
 
@@ -22,7 +22,7 @@ export class FavoriteService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly prayers: PrayerService,
-    private readonly words: WordService,
+    private readonly words: EncouragingWordService,
   ) {}
 
   /**

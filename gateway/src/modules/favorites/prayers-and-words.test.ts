@@ -1,6 +1,6 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -97,8 +97,8 @@ describe('favorites', () => {
 
   it.each([
     ['an inactive prayer', () => ({ prayerId: ids.oldPrayer }), prayerMessages.prayerNotFound],
-    ['an inactive word', () => ({ wordId: ids.hiddenWord }), wordMessages.wordNotFound],
-    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), wordMessages.wordNotFound],
+    ['an inactive word', () => ({ wordId: ids.hiddenWord }), encouragingWordMessages.wordNotFound],
+    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), encouragingWordMessages.wordNotFound],
     ['no id', () => ({ prayerId: 'nothing' }), prayerMessages.prayerNotFound],
     ['nothing', () => ({}), messages.favoriteItemExpected],
     ['two things', () => ({ prayerId: ids.prayerId, wordId: ids.wordId }), messages.favoriteItemExpected],

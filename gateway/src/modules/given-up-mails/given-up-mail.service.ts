@@ -2,14 +2,13 @@ import type { MailKind } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError } from '../../errors.js';
-import { pageOf } from '../../graphql/paging.js';
-import { audit } from '../../platform/audit.js';
+import { audit } from '../../blocks/audit.js';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue, type MailJob } from '../../blocks/jobs.js';
+import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
-import type { GiveUp, MailJob } from '../../platform/job-runner.js';
 import { MailError } from '../../platform/mailer.js';
-import { enqueue } from '../../platform/outbox.js';
 import { GivenUpMail, type GivenUpMailPage } from './given-up-mail.entity.js';
 
 const quarter = 90 * 86_400_000;
@@ -19,6 +18,9 @@ const longestReason = 500;
 type KindOf<Job> = Job extends `mail.${infer Kind}` ? Kind : never;
 const kindOf = (job: MailJob): MailKind => job.slice('mail.'.length) as KindOf<MailJob>;
 const jobOf = (kind: MailKind): MailJob => `mail.${kind}`;
+
+/** Keeps a mail that is not tried again for somebody to find it. */
+export type GiveUp = (job: { id: string; name: MailJob; data: object }, error: Error) => Promise<void>;
 
 /** Mails that nobody tries to send any more, for administrators to send again or to dismiss. */
 export class GivenUpMails {

@@ -1,12 +1,12 @@
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../job-handlers.js';
 import { newId } from '../../platform/ids.js';
-import { type QueuedJob, runJobs } from '../../platform/job-runner.js';
 import { makeMailer } from '../../platform/mailer.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { type Replies, startSmtpServer } from '../../testing/smtp-server.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { jobHandlers } from '../../transport/jobs/handlers.js';
+import { type QueuedJob, runJobs } from '../../transport/jobs/runner.js';
 
 let app: TestApp;
 let admin: string;

@@ -2,7 +2,7 @@ import type { Account } from '@quiet-time/schema/capabilities';
 import { authProviders } from '@quiet-time/schema/labels';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { LocalDate } from '../../graphql/scalars.js';
+import { LocalDate } from '../../blocks/scalars.js';
 import { StoredPreferences } from './preferences.js';
 
 /** The GraphQL enum: its names are the stored values. */

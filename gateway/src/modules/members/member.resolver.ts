@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
 import { Member } from './member.entity.js';
 import { Preferences } from './preferences.js';
 import { ProfileInput } from './profile.inputs.js';

@@ -3,8 +3,8 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { LocalDate } from '../../graphql/scalars.js';
-import { IsTimezone } from '../../graphql/validators.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { IsTimezone } from '../../blocks/validators.js';
 import { LanguageEnum, ThemePreferenceEnum } from './preferences.js';
 
 const max = limits.profile;

@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../errors.js';
-import { clean, cleanLine } from '../../platform/clean.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from './member.entity.js';
 import type { ProfileInput } from './profile.inputs.js';

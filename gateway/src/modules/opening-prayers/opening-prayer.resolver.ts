@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 

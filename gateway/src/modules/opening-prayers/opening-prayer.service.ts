@@ -1,8 +1,8 @@
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { editable, lockForEdit, lockItem } from '../../editing/edit.js';
-import { audit } from '../../platform/audit.js';
-import { clean, cleanLine } from '../../platform/clean.js';
+import { audit } from '../../blocks/audit.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
 import { newId } from '../../platform/ids.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';

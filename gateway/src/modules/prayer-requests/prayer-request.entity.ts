@@ -12,7 +12,7 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import { Page } from '../../graphql/paging.js';
+import { Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/rate-limit.js';
+import type { Limit } from '../../blocks/rate-limit.js';
 
 /** Requests of one member: enough for the heaviest day, too few to bury those of others. */
 export const prayerRequestLimit: Limit = { name: 'prayer-request', points: 10, seconds: 60 * 60 };

@@ -1,8 +1,8 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
-import { PageArgs } from '../../graphql/paging.js';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
 import { PrayerRequest, PrayerRequestPage, PrayerRequestStatusEnum } from './prayer-request.entity.js';
 import {
   PrayerRequestArgs,

@@ -1,13 +1,13 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { AppError } from '../../errors.js';
-import { pageOf } from '../../graphql/paging.js';
-import { audit } from '../../platform/audit.js';
-import { clean, cleanLine } from '../../platform/clean.js';
+import { audit } from '../../blocks/audit.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
+import type { RateLimit } from '../../blocks/rate-limit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
-import type { RateLimit } from '../../platform/rate-limit.js';
 import { PrayerRequest, type PrayerRequestPage } from './prayer-request.entity.js';
 import type { PrayerRequestInput } from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';

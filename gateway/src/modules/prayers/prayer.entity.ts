@@ -10,8 +10,8 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
-import { Page } from '../../graphql/paging.js';
-import { AttachedFile } from '../uploads/attached-file.js';
+import { Page } from '../../blocks/paging.js';
+import { AttachedFile } from '../attachments/attached-file.js';
 
 /** The GraphQL enum: its names are the stored values. */
 export const PrayerTypeEnum = Object.fromEntries(Object.keys(prayerTypes).map((key) => [key, key]));

@@ -1,8 +1,8 @@
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Can } from '../../can.js';
-import { type Context, signedIn } from '../../context.js';
-import { PageArgs } from '../../graphql/paging.js';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
 import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,8 +55,8 @@ export default function AboutPage() {
         <EmptyState
           kind="cloud"
           main
-          title={contentMessages.aboutMissingTitle}
-          text={contentMessages.aboutMissing}
+          title={aboutMessages.aboutMissingTitle}
+          text={aboutMessages.aboutMissing}
         >
           <Button component={Link} to="/" radius="xl">
             Return to Home

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
@@ -37,7 +37,7 @@ function wrongMessage({ name, email, query }: Values) {
   if (Object.keys(missing).length > 0) return missing;
   const problem = wrongEmail(email.trim());
   const short = query.trim().length < limits.contact.min;
-  return { ...(problem && { email: problem }), ...(short && { query: contentMessages.contactTooShort }) };
+  return { ...(problem && { email: problem }), ...(short && { query: contactMessages.contactTooShort }) };
 }
 
 /** Under this name it is kept until it has been sent. */
@@ -81,14 +81,14 @@ export function ContactForm() {
     await mutate({ variables: { input: { name: name.trim(), email: email.trim(), query, website } } });
     form.setValues(known);
     form.clearErrors();
-    open({ title: contentMessages.contactSentTitle, message: contentMessages.contactSent });
+    open({ title: contactMessages.contactSentTitle, message: contactMessages.contactSent });
   };
   const refused = (thrown: unknown) => {
     const { fields } = describeError(thrown).details;
     if (fields) form.setErrors(fields);
     open({
-      title: contentMessages.contactFailedTitle,
-      message: reasonFor(thrown, contentMessages.contactSendFailed),
+      title: contactMessages.contactFailedTitle,
+      message: reasonFor(thrown, contactMessages.contactSendFailed),
       afterwards: () => focus(fields ? Object.keys(fields)[0] : 'query'),
     });
   };
@@ -98,11 +98,11 @@ export function ContactForm() {
       const [first] = Object.keys(wrong);
       const afterwards = () => focus(first);
       if (Object.values(wrong).includes(true)) {
-        open({ title: contentMessages.contactMissingTitle, message: messages.fillInAllFields, afterwards });
+        open({ title: contactMessages.contactMissingTitle, message: messages.fillInAllFields, afterwards });
       } else if (wrong.query) {
         open({
-          title: contentMessages.contactTooShortTitle,
-          message: contentMessages.contactTooShort,
+          title: contactMessages.contactTooShortTitle,
+          message: contactMessages.contactTooShort,
           afterwards,
         });
       } else focus(first);

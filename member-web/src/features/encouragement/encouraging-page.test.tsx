@@ -1,9 +1,9 @@
 // Loaded here, so that no test waits for a first import.
 import './encouraging-page.tsx';
 import '../auth/login-page.tsx';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { wordMessages } from '@quiet-time/schema/word-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -160,9 +160,9 @@ describe('encouraging words', () => {
   });
 
   it.each([
-    ['without a connection', noConnection, wordMessages.wordsLoadFailed],
-    ['when refused', refusal('FORBIDDEN', 'No'), wordMessages.wordsPremium],
-    ['when there are none', refusal('NOT_FOUND', 'No'), wordMessages.wordsNotFound],
+    ['without a connection', noConnection, encouragingWordMessages.wordsLoadFailed],
+    ['when refused', refusal('FORBIDDEN', 'No'), encouragingWordMessages.wordsPremium],
+    ['when there are none', refusal('NOT_FOUND', 'No'), encouragingWordMessages.wordsNotFound],
   ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
     const answers: Answers = { EncouragingWords: failure };
     const { user } = open(answers);
@@ -174,7 +174,7 @@ describe('encouraging words', () => {
 
   it('say so while there is none', async () => {
     open({ EncouragingWords: wordsOf([]) });
-    expect(await screen.findByRole('heading', { name: wordMessages.wordsNotFound })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: encouragingWordMessages.wordsNotFound })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { wordMessages } from '@quiet-time/schema/word-messages';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { encouraging } from '../../app/navigation.ts';
@@ -30,7 +30,7 @@ export function FavoriteWords() {
   if (state.status === 'failed') {
     return (
       <div className={css.failed}>
-        <ErrorNote title={wordMessages.wordsLoadFailed} message={state.failure.message}>
+        <ErrorNote title={encouragingWordMessages.wordsLoadFailed} message={state.failure.message}>
           <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
         </ErrorNote>
       </div>

@@ -4,7 +4,7 @@ import { type DescribedError, describeError } from '@quiet-time/schema/web/error
 import { useState } from 'react';
 import { encouragingWords } from './encouragement.documents.ts';
 
-/** As the page in `gateway/src/http/member-pages` asks for them. */
+/** As the page in `gateway/src/transport/http/member-pages` asks for them. */
 export const LIMIT = 50;
 
 export type Word = ResultOf<typeof encouragingWords>['encouragingWords']['items'][number];

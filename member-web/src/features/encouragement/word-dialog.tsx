@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { wordMessages } from '@quiet-time/schema/word-messages';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouragement.documents.ts';
@@ -13,7 +13,7 @@ export default function WordDialog({ onClose }: { onClose(): void }) {
   return (
     <DawnDialog
       title="A word to take along"
-      text={word?.title ?? (error ? wordMessages.wordDefaultTitle : 'One moment')}
+      text={word?.title ?? (error ? encouragingWordMessages.wordDefaultTitle : 'One moment')}
       verse={word?.message ?? (error ? fallback : '')}
       reference={word?.author ?? word?.scriptureReference ?? ''}
       onAmen={onClose}

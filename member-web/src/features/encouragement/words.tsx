@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { wordMessages } from '@quiet-time/schema/word-messages';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -34,7 +34,7 @@ export function Words({ shared }: { shared: string | null }) {
     return (
       <EmptyState
         kind="seed"
-        title={wordMessages.wordsNotFound}
+        title={encouragingWordMessages.wordsNotFound}
         text="Somebody is choosing the first ones. Please look in again."
       />
     );
@@ -75,16 +75,16 @@ export function Words({ shared }: { shared: string | null }) {
 
 /** By the code of the failure (document 1, section 8). */
 const titles: Record<string, string> = {
-  FORBIDDEN: wordMessages.wordsPremium,
-  SUBSCRIPTION_REQUIRED: wordMessages.wordsPremium,
-  NOT_FOUND: wordMessages.wordsNotFound,
+  FORBIDDEN: encouragingWordMessages.wordsPremium,
+  SUBSCRIPTION_REQUIRED: encouragingWordMessages.wordsPremium,
+  NOT_FOUND: encouragingWordMessages.wordsNotFound,
 };
 
 function Failed({ state: { failure, retrying, retry } }: { state: WordsState }) {
   return (
     <div className={css.failed}>
       <ErrorNote
-        title={titles[failure?.code ?? ''] ?? wordMessages.wordsLoadFailed}
+        title={titles[failure?.code ?? ''] ?? encouragingWordMessages.wordsLoadFailed}
         message={failure?.message ?? ''}
       >
         <RetryButton variant="outline" retrying={retrying} onRetry={retry} />

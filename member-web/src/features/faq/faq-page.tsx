@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export default function FaqPage() {
       {answer.status === 'loading' && <FaqSkeleton />}
       {answer.status === 'failed' && (
         <div className={css.failed}>
-          <ErrorNote title={contentMessages.faqsLoadFailed} message={answer.failure.message}>
+          <ErrorNote title={faqMessages.faqsLoadFailed} message={answer.failure.message}>
             <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
           </ErrorNote>
         </div>
@@ -75,7 +75,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
     return (
       <EmptyState
         kind="seed"
-        title={contentMessages.faqsNone}
+        title={faqMessages.faqsNone}
         text="Questions and answers will be gathered here. Please look in again."
       />
     );
@@ -115,7 +115,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
       ) : (
         <EmptyState
           kind="page"
-          title={contentMessages.faqsNoneMatch}
+          title={faqMessages.faqsNoneMatch}
           text="Try another word for the same thing, or fewer of them."
         >
           <Button radius="xl" variant="default" onClick={clear}>

@@ -3,7 +3,7 @@ import {
   devotionalColumns,
   simplifiedHeading,
 } from '@quiet-time/schema/devotional-columns';
-import { withPlainBreaks } from '../../../platform/clean.js';
+import { withPlainBreaks } from '../../../blocks/clean.js';
 
 const columns = Object.entries(devotionalColumns) as [
   DevotionalColumn,

@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { isLocalDate } from '../../../graphql/scalars.js';
+import { isLocalDate } from '../../../blocks/scalars.js';
 import type { ImportRow } from './import-file.js';
 
 /** Which number comes first in dates that could be read either way. */

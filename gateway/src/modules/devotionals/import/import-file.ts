@@ -2,7 +2,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { isTooDeep } from '../../../platform/sent.js';
+import { isTooDeep } from '../../../blocks/sent.js';
 import { fieldsOfCsv, missingColumn, unknownColumn } from './csv-columns.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
 

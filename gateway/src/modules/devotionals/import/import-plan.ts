@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { valuesOf } from '../../../editing/edit.js';
+import { valuesOf } from '../../../blocks/editing/edit.js';
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional, written } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';

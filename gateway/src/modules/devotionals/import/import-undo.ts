@@ -1,8 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type EntityManager, In } from 'typeorm';
-import { keptVersion } from '../../../editing/versions.js';
-import { AppError } from '../../../errors.js';
-import { audit } from '../../../platform/audit.js';
+import { audit } from '../../../blocks/audit.js';
+import { keptVersion } from '../../../blocks/editing/versions.js';
+import { AppError } from '../../../blocks/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
 import type { DevotionalInput } from '../devotional.inputs.js';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Can } from '../../../can.js';
-import { type Context, signedIn } from '../../../context.js';
+import { Can } from '../../../blocks/can.js';
+import { type Context, signedIn } from '../../context.js';
 import { DevotionalImport } from './import.entity.js';
 import { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
 

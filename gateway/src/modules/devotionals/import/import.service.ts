@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { AppError } from '../../../errors.js';
-import { audit } from '../../../platform/audit.js';
+import { audit } from '../../../blocks/audit.js';
+import { AppError } from '../../../blocks/errors.js';
 import type { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';

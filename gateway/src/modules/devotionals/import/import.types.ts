@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LocalDate } from '../../../graphql/scalars.js';
+import { LocalDate } from '../../../blocks/scalars.js';
 import { DevotionalImport } from './import.entity.js';
 import { type DateOrder, dateOrders } from './import-dates.js';
 

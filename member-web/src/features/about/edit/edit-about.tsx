@@ -7,7 +7,7 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
-import { contentMessages } from '@quiet-time/schema/content-messages';
+import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
@@ -60,7 +60,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
         }),
     formOf: (stored) => aboutValues(stored as AboutValues),
     onSaved: () => {
-      toast.success(about ? contentMessages.aboutUpdated : contentMessages.aboutCreated);
+      toast.success(about ? aboutMessages.aboutUpdated : aboutMessages.aboutCreated);
       onClose();
     },
   });
@@ -69,7 +69,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
     item.forget();
     onClose();
   };
-  const problem = <ProblemNote {...item} failed={contentMessages.aboutSaveFailed} />;
+  const problem = <ProblemNote {...item} failed={aboutMessages.aboutSaveFailed} />;
   return (
     <>
       {item.clash ? (
@@ -77,7 +77,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
           <ViewHeading>Two versions</ViewHeading>
           <ClashView
             clash={item.clash}
-            message={contentMessages.aboutChanged}
+            message={aboutMessages.aboutChanged}
             saveLabel="Save"
             problem={problem}
             saving={item.saving}

@@ -1,0 +1,45 @@
+import type { Account } from '@quiet-time/schema/capabilities';
+import { type Action, refusalOf } from '@quiet-time/schema/policies';
+import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
+import type { Clock } from '../platform/clock.js';
+import { AppError } from './errors.js';
+
+/** What is known of who asks. */
+export interface Asker {
+  /** Null: a guest. */
+  viewer: Account | null;
+  /** The session token that was sent, whatever it opens. Null: none. */
+  token: string | null;
+  /** Why the token that was sent opens nothing, where that is worth telling. */
+  refusal: string | null;
+  clock: Clock;
+}
+
+/**
+ * Refuses whoever may not perform an action of `schema/policies.ts`.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
+ */
+export function authorize(action: Action, { viewer, token, refusal: ended, clock }: Asker): void {
+  const refusal = refusalOf(action, viewer, clock.now());
+  // Signing out twice is no mistake: a first answer may have been lost, or the session ended elsewhere.
+  if (!refusal || (action === 'auth.signOut' && token)) return;
+  const message = refusal.code === 'UNAUTHENTICATED' ? ended : null;
+  throw new AppError(refusal.code, message ?? refusal.message, {
+    ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
+  });
+}
+
+/**
+ * Names the action that a root field performs, and refuses whoever may not perform it, before arguments are
+ * validated. A test fails on any root field without it.
+ */
+export function Can(action: Action): MethodDecorator {
+  const guard: MiddlewareFn<Asker> = ({ context }, next) => {
+    authorize(action, context);
+    return next();
+  };
+  return (target, key, descriptor) => {
+    Extensions({ can: action })(target, key as string, descriptor);
+    UseMiddleware(guard)(target, key, descriptor);
+  };
+}

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { editableItems } from '../../testing/editable-items.js';
+import { editingCalls, type Saved } from '../../testing/editing-calls.js';
+import { devotional, json } from '../../testing/import-files.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let calls: ReturnType<typeof editingCalls>;
+let anna: string;
+let ben: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  calls = editingCalls(app);
+  anna = (await app.signedIn({ role: 'admin', name: 'Anna Reyes' })).token;
+  ben = (await app.signedIn({ role: 'admin', name: 'Ben Otieno' })).token;
+});
+afterAll(() => app.stop());
+afterEach(() => calls.forgetItems());
+
+const kind = (name: string) => editableItems.find((item) => item.name === name)!;
+const save = (name: string, id: string, change: object, version?: number, token = ben): Promise<Saved> =>
+  calls.save('GraphQL', kind(name), id, change, version, token);
+const versionsOf = (id: string) =>
+  app.db.query(
+    `select version, item, "values", name as "savedBy" from item_versions
+       left join members on members.id = saved_by where item_id = $1 order by version`,
+    [id],
+  );
+async function run(field: string, token = anna): Promise<void> {
+  const { errors } = (await app.graphql(`mutation { ${field} }`, {}, token)).json();
+  expect(errors).toBeUndefined();
+}
+/** What a save on the first version is told: that another has changed the title since, and what it was. */
+async function clash(name: string, id: string, version = 1) {
+  const [title] = kind(name).texts;
+  const { conflict } = await save(name, id, { [title]: 'By Ben, at length' }, version);
+  return conflict;
+}
+
+describe('what a version was is kept', () => {
+  it('with who saved it and when, for every save', async () => {
+    const id = await calls.made(kind('Faq'), anna);
+    await save('Faq', id, { answer: 'All of it is.' }, 1, anna);
+    await save('Faq', id, { answer: 'All of it is.', order: 3 }, 2);
+    const { values } = kind('Faq');
+    const answer = 'All of it is.';
+    expect(await versionsOf(id)).toEqual([
+      { version: 1, item: 'faqs', values, savedBy: null },
+      { version: 2, item: 'faqs', values: { ...values, answer }, savedBy: 'Anna Reyes' },
+      { version: 3, item: 'faqs', values: { ...values, answer, order: 3 }, savedBy: 'Ben Otieno' },
+    ]);
+    const [{ same }] = await app.db.query(
+      `select saved_at = updated_at as same from item_versions join faqs on faqs.id = item_id
+        where faqs.id = $1 and item_versions.version = faqs.version`,
+      [id],
+    );
+    expect(same).toBe(true);
+  });
+
+  it('of what an import brought, which undoing it leaves alone', async () => {
+    const document = `mutation ($text: String!) {
+      importDevotionals(text: $text, format: json, dryRun: false) { batch { id } }
+    }`;
+    const imported = await app.graphql(document, { text: json(devotional('2027-01-01')) }, anna);
+    const [{ id, title }] = await app.db.query('select id, title from devotionals');
+    await save('Devotional', id, { title: 'By Anna' }, 1, anna);
+    expect(await clash('Devotional', id)).toMatchObject({ savedBy: 'Anna Reyes', base: { title } });
+    const batch = imported.json().data.importDevotionals.batch.id;
+    await run(`undoDevotionalImport(id: "${batch}") { kept }`);
+    expect(await versionsOf(id)).toHaveLength(2);
+  });
+
+  it('of what a seed brought', async () => {
+    const seeded = await app.devotional({ date: '2026-11-18', title: 'Seeded' });
+    await save('Devotional', seeded.id, { title: 'By Anna' }, 1, anna);
+    expect(await clash('Devotional', seeded.id)).toMatchObject({ base: { title: 'Seeded' } });
+  });
+
+  it('where an FAQ was hidden: a stale save of its text leaves it hidden', async () => {
+    const id = await calls.made(kind('Faq'), anna);
+    await run(`toggleFaq(id: "${id}") { id }`);
+    expect(await save('Faq', id, { answer: 'All of it is.' }, 1)).toMatchObject({ status: 200 });
+    expect(await calls.stored(kind('Faq'), id, ['answer', 'is_active'])).toEqual({
+      answer: 'All of it is.',
+      is_active: false,
+      version: 3,
+    });
+    expect((await versionsOf(id)).map(({ savedBy }: { savedBy: string }) => savedBy)).toEqual([
+      null,
+      'Anna Reyes',
+      'Ben Otieno',
+    ]);
+  });
+
+  it('where an announcement was switched off', async () => {
+    const id = await calls.made(kind('Announcement'), anna);
+    await run(`toggleAnnouncement(id: "${id}") { id }`);
+    expect(await save('Announcement', id, { content: 'Three weeks.' }, 1)).toMatchObject({ status: 200 });
+    expect(await calls.stored(kind('Announcement'), id, ['is_active'])).toEqual({
+      is_active: false,
+      version: 3,
+    });
+  });
+
+  it('where another prayer took the place of the active one, which a stale save does not take back', async () => {
+    const id = await calls.made(kind('Prayer'), anna);
+    await calls.made(kind('Prayer'), anna, { title: 'Another one' });
+    expect(await save('Prayer', id, { content: 'Lead us home.' }, 1)).toMatchObject({ status: 200 });
+    expect(await calls.stored(kind('Prayer'), id, ['content', 'is_active'])).toEqual({
+      content: 'Lead us home.',
+      is_active: false,
+      version: 3,
+    });
+    expect((await versionsOf(id))[1]).toMatchObject({ savedBy: 'Anna Reyes', values: { isActive: false } });
+  });
+
+  it('where the place of the opening prayer went from one to the other and back', async () => {
+    const item = kind('OpeningPrayer');
+    const id = await calls.made(item, anna);
+    const other = await calls.made(item, anna, { isActive: false });
+    await run(`activateOpeningPrayer(id: "${other}") { id }`);
+    await run(`deleteOpeningPrayer(id: "${other}")`, ben);
+    expect((await versionsOf(id)).map(({ values }: { values: object }) => values)).toEqual([
+      item.values,
+      { ...item.values, isActive: false },
+      item.values,
+    ]);
+    // Whose form is older than both loses nothing, and gives the place to nobody.
+    expect(await save('OpeningPrayer', id, { title: 'Evening', isActive: false }, 1)).toMatchObject({
+      status: 200,
+    });
+    expect(await calls.stored(item, id, ['title', 'is_active'])).toEqual({
+      title: 'Evening',
+      is_active: true,
+      version: 4,
+    });
+  });
+
+  it('and is forgotten with its item', async () => {
+    const id = await calls.made(kind('Topic'), anna);
+    await save('Topic', id, { description: 'Another one' }, 1);
+    await run(`deleteTopic(id: "${id}")`);
+    expect(await versionsOf(id)).toEqual([]);
+  });
+});
+
+describe('who saved', () => {
+  it('is nobody any more once the account is deleted', async () => {
+    const { member, token } = await app.signedIn({ role: 'admin', name: 'Ruth' });
+    const id = await calls.made(kind('Scripture'), anna);
+    await save('Scripture', id, { reference: 'By Ruth' }, 1, token);
+    expect(await clash('Scripture', id)).toMatchObject({ savedBy: 'Ruth' });
+    await app.db.query('delete from members where id = $1', [member.id]);
+    expect(await clash('Scripture', id)).toMatchObject({ savedBy: null, base: { reference: 'John 3:16' } });
+  });
+});
+
+describe('a devotional', () => {
+  it('has one text where none of its own was stored: who changes the reflection changes one field', async () => {
+    const id = await calls.made(kind('Devotional'), anna);
+    const of = () => calls.stored(kind('Devotional'), id, ['reflection', 'content', 'title']);
+    await save('Devotional', id, { title: 'By Anna' }, 1, anna);
+    await save('Devotional', id, { reflection: 'By Ben' }, 1);
+    expect(await of()).toEqual({ reflection: 'By Ben', content: 'By Ben', title: 'By Anna', version: 3 });
+    const { conflict } = await save('Devotional', id, { reflection: 'By Anna' }, 1, anna);
+    expect(conflict).toMatchObject({
+      fields: ['reflection'],
+      theirs: { content: '' },
+      yours: { content: '' },
+    });
+    await save('Devotional', id, { content: 'A text of its own' }, 1, anna);
+    await save('Devotional', id, { reflection: 'By Ben, again', content: 'By Ben, again' }, 3);
+    expect(await of()).toMatchObject({ reflection: 'By Ben, again', content: 'A text of its own' });
+  });
+});
+
+describe('an announcement', () => {
+  it('has a beginning and an end that are judged together', async () => {
+    const id = await calls.made(kind('Announcement'), anna);
+    await save('Announcement', id, { startDate: '2026-12-20T00:00:00.000Z' }, 1, anna);
+    const { status, conflict } = await save('Announcement', id, { endDate: '2026-12-06T00:00:00.000Z' }, 1);
+    expect(status).toBe(409);
+    expect(conflict).toMatchObject({ fields: ['startDate', 'endDate'] });
+  });
+
+  it('keeps what a request leaves out as others have left it', async () => {
+    const id = await calls.made(kind('Announcement'), anna);
+    await save('Announcement', id, { priority: 'urgent', displaySettings: { showInModal: true } }, 1, anna);
+    const document = `mutation ($id: ID!, $input: AnnouncementInput!) {
+      updateAnnouncement(id: $id, input: $input, version: 1) { title priority endDate displaySettings { showInModal textColor } }
+    }`;
+    const input = {
+      title: 'Lent',
+      content: 'Four weeks of waiting.',
+      endDate: null,
+      displaySettings: { textColor: '#000000' },
+    };
+    const { data } = (await app.graphql(document, { id, input }, ben)).json();
+    expect(data.updateAnnouncement).toEqual({
+      title: 'Lent',
+      priority: 'urgent',
+      endDate: null,
+      displaySettings: { showInModal: true, textColor: '#000000' },
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { staleSaves } from '@quiet-time/rest-compat';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type EditableItem, editableItems } from '../../testing/editable-items.js';
+import { type Door, editingCalls } from '../../testing/editing-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let calls: ReturnType<typeof editingCalls>;
+let anna: string;
+let ben: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  calls = editingCalls(app);
+  anna = (await app.signedIn({ role: 'admin', name: 'Anna Reyes' })).token;
+  ben = (await app.signedIn({ role: 'admin', name: 'Ben Otieno' })).token;
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  await calls.forgetItems();
+  // What a version was goes with its item.
+  expect(await app.db.query('select 1 from item_versions')).toEqual([]);
+});
+
+const doors: Door[] = ['GraphQL', 'REST'];
+const cases = editableItems.flatMap((item) => doors.map((door) => ({ kind: item.name, door, item })));
+
+describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => {
+  const { texts, values, counter } = item;
+  const [one, other] = texts;
+  const made = () => calls.made(item, anna);
+  const stored = (id: string) => calls.stored(item, id, texts);
+  const save = (id: string, change: object, version?: number, token = ben) =>
+    calls.save(door, item, id, change, version, token);
+  const saved = async (...args: Parameters<typeof save>) =>
+    expect(await save(...args)).toMatchObject({ status: 200 });
+
+  it('merges silently with what somebody else has changed in another field', async () => {
+    const id = await made();
+    await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
+    await saved(id, { [other]: 'By Ben, at length' }, 1);
+    expect(await stored(id)).toEqual({
+      [one]: 'By Anna, at length',
+      [other]: 'By Ben, at length',
+      [counter]: 3,
+    });
+    const [, , entry] = await app.db.query(
+      'select detail from audit_log where subject_id = $1 order by at, id',
+      [id],
+    );
+    expect(entry.detail.changed).toEqual([other]);
+  });
+
+  it('is refused with all three versions where both have changed the same', async () => {
+    const id = await made();
+    await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
+    const yours = { [one]: 'By Ben, at length', [other]: 'By Ben, at length' };
+    const { status, message, conflict } = await save(id, yours, 1);
+    expect([status, message]).toEqual([409, item.changed]);
+    const [{ savedAt }] = await app.db.query(
+      `select updated_at as "savedAt" from ${item.table} where id = $1`,
+      [id],
+    );
+    expect(conflict).toEqual({
+      yourVersion: 1,
+      currentVersion: 2,
+      savedBy: 'Anna Reyes',
+      savedAt: savedAt.toISOString(),
+      fields: [one],
+      base: values,
+      theirs: { ...values, [one]: 'By Anna, at length' },
+      yours: { ...values, ...yours },
+    });
+    expect(await stored(id)).toEqual({ [one]: 'By Anna, at length', [other]: values[other], [counter]: 2 });
+    // As the form saves what somebody chose, and as clients overwrite that don't know versions.
+    await saved(id, yours, 2);
+    await saved(id, { [one]: 'By Anna again, at length' }, undefined, anna);
+    expect(await stored(id)).toMatchObject({ [one]: 'By Anna again, at length', [counter]: 4 });
+  });
+
+  it('agrees with the same change, however it was typed', async () => {
+    const id = await made();
+    await saved(id, { [one]: 'The same, at length' }, 1, anna);
+    await saved(id, { [one]: '  The same, at length ' }, 1);
+    expect(await stored(id)).toMatchObject({ [one]: 'The same, at length', [counter]: 2 });
+  });
+
+  it('is compared with the version that it was made on, however old', async () => {
+    const id = await made();
+    await saved(id, { [one]: 'The second version' }, 1, anna);
+    await saved(id, { [one]: 'The second version', [other]: 'The third version' }, 2, anna);
+    await saved(id, { [one]: 'The fourth version', [other]: 'The third version' }, 3, anna);
+    const second = { [one]: 'The second version' };
+    const { conflict } = await save(id, { ...second, [other]: 'By Ben, at length' }, 2);
+    expect(conflict).toMatchObject({
+      yourVersion: 2,
+      currentVersion: 4,
+      fields: [other],
+      base: { ...values, ...second },
+    });
+    const first = await save(id, { [one]: 'By Ben, at length' }, 1);
+    expect(first.conflict).toMatchObject({ fields: [one], base: values });
+    // Nothing of his own: everything stays as it is.
+    await saved(id, {}, 1);
+    expect(await stored(id)).toEqual({
+      [one]: 'The fourth version',
+      [other]: 'The third version',
+      [counter]: 4,
+    });
+  });
+
+  it('clashes at everything that differs from a version that is not kept', async () => {
+    const id = await made();
+    // As a statement writes that knows nothing of versions.
+    await app.db.query(`update ${item.table} set "${one}" = 'By hand', ${counter} = 2 where id = $1`, [id]);
+    const { status, conflict } = await save(id, { [other]: 'By Ben, at length' }, 1);
+    expect(status).toBe(409);
+    expect(conflict).toMatchObject({ savedBy: null, base: null, fields: [one, other] });
+  });
+
+  it('of a version that never was is refused', async () => {
+    const id = await made();
+    for (const version of [0, 2, 7]) {
+      const message = messages.versionUnknown(version, 1);
+      const refused = await save(id, { [one]: 'By Ben, at length' }, version);
+      expect(refused).toMatchObject({ status: 400, message, fields: { [counter]: message } });
+    }
+    expect(await stored(id)).toMatchObject({ [one]: values[one], [counter]: 1 });
+  });
+
+  it('of what has been deleted is told so', async () => {
+    const id = await made();
+    await saved(id, { [one]: 'By Anna, at length' }, 1, anna);
+    await app.db.query(`delete from ${item.table} where id = $1`, [id]);
+    const refused = await save(id, { [other]: 'By Ben, at length' }, 1);
+    expect(refused).toMatchObject({ status: 404, message: item.notFound });
+  });
+
+  it('meets another one at the same moment', async () => {
+    const id = await made();
+    const apart = [
+      save(id, { [one]: 'By Anna, at length' }, 1, anna),
+      save(id, { [other]: 'By Ben, at length' }, 1),
+    ];
+    expect((await Promise.all(apart)).map(({ status }) => status)).toEqual([200, 200]);
+    const both = { [one]: 'By Anna, at length', [other]: 'By Ben, at length' };
+    expect(await stored(id)).toEqual({ ...both, [counter]: 3 });
+    const same = ['Three', 'Four', 'Five'].map((word) =>
+      save(id, { ...both, [one]: `${word}, at length` }, 3),
+    );
+    expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each(item.parts ?? [])('compares $name as lists and objects are', async ({ name, one, other, both }) => {
+    const id = await made();
+    await saved(id, one, 1, anna);
+    // Only one side has changed it.
+    await saved(id, { [texts[1]]: 'By Ben, at length' }, 1);
+    const { status, conflict } = await save(id, other, 1);
+    expect(status).toBe(both ? 200 : 409);
+    if (!both) {
+      expect(conflict).toMatchObject({ fields: [name], base: values, theirs: one, yours: other });
+    }
+    // What is stored now is told by a save that clashes.
+    const now = await save(id, { [texts[1]]: 'Another text, at length' }, 1);
+    expect(now.conflict).toMatchObject({ fields: [texts[1]], theirs: both ?? one });
+  });
+});
+
+it('every kind of item that is edited stands in this table', async () => {
+  const tables: { name: string }[] = await app.db.query(
+    `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forget_versions'::regproc order by 1`,
+  );
+  const named = (item: EditableItem) => item.table;
+  expect(editableItems.map(named).sort()).toEqual(tables.map(({ name }) => name));
+});
+
+it('the description of the REST interface tells of all three versions', async () => {
+  const { paths } = (await app.rest('/openapi.json')).json();
+  for (const { path } of editableItems) {
+    const { description, responses } = paths[`/api${path}/{id}`].put;
+    expect(description, path).toContain(staleSaves);
+    const { conflict } = responses[409].content['application/json'].schema.properties;
+    expect(Object.keys(conflict.properties), path).toEqual(conflict.required);
+    expect(conflict.required, path).toEqual(expect.arrayContaining(['base', 'theirs', 'yours', 'fields']));
+  }
+});

@@ -1,0 +1,31 @@
+import type { Mail } from '../../platform/mailer.js';
+import { layOut } from './layout.js';
+import { when } from './words.js';
+
+/** Brings a message from the contact page to those who answer it. A reply goes to its sender. */
+export function contactMessageMail(
+  siteName: string,
+  name: string,
+  email: string,
+  query: string,
+  at: Date,
+  panelUrl: URL,
+): Mail {
+  const mail = layOut({
+    siteName,
+    subject: `${siteName}: a message from the contact page`,
+    heading: 'A message from the contact page',
+    preview: `${name} wrote to us.`,
+    blocks: [
+      { quiet: `From ${name} <${email}>, on ${when(at)}` },
+      ...query
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      { quiet: 'A reply to this email goes to the sender. Please pray for them, too.' },
+      { button: 'Open the messages', href: panelUrl },
+    ],
+    why: `You receive this email because this address answers the messages of ${siteName}.`,
+  });
+  return { ...mail, replyTo: { name, address: email } };
+}

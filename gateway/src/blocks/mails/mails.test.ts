@@ -1,0 +1,285 @@
+import { limits } from '@quiet-time/schema/limits';
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../platform/html.js';
+import type { Mail } from '../../platform/mailer.js';
+import { addressTakenMail } from './address-taken.mail.js';
+import { emailChangedMail } from './email-changed.mail.js';
+import { googleAccountMail } from './google-account.mail.js';
+import { type Block, layOut } from './layout.js';
+import { newDeviceMail } from './new-device.mail.js';
+import { passwordChangedMail } from './password-changed.mail.js';
+import { resetLinkMail } from './reset-link.mail.js';
+import { unfinishedAccountMail } from './unfinished-account.mail.js';
+import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
+import { duration, greeting, masked } from './words.js';
+
+const site = 'Quiet & <i>Time</i>';
+const at = new Date('2026-11-21T06:04:59Z');
+const login = new URL('https://quiet.example.org/login');
+const forgot = new URL('https://quiet.example.org/forgot-password?from=mail&as="me"');
+const link = new URL('https://quiet.example.org/reset-password?token=a-_b&c=d');
+const code = '048291';
+const purposes: CodePurpose[] = ['register', 'confirm_email', 'reset_password', 'change_email'];
+
+const codeMails = [
+  ...purposes.map((purpose) => ({
+    what: `the code to ${purpose}`,
+    mail: (name: string | null) => verificationCodeMail(site, purpose, name, code),
+  })),
+  {
+    what: 'the code to finish an account',
+    mail: (name: string | null) => unfinishedAccountMail(site, name, { code }),
+  },
+];
+const mails: { what: string; mail: (name: string | null) => Mail }[] = [
+  ...codeMails,
+  ...[false, true].flatMap((insteadOfCode) => [
+    {
+      what: `the reset link (instead of a code: ${insteadOfCode})`,
+      mail: (name: string | null) => resetLinkMail(site, name, link, insteadOfCode),
+    },
+    {
+      what: `the link to finish an account (instead of a code: ${insteadOfCode})`,
+      mail: (name: string | null) => unfinishedAccountMail(site, name, { link, insteadOfCode }),
+    },
+  ]),
+  ...(['register', 'change_email'] as const).map((tried) => ({
+    what: `the taken address (${tried})`,
+    mail: (name: string | null) => addressTakenMail(site, name, tried, login, forgot),
+  })),
+  { what: 'the Google account', mail: (name) => googleAccountMail(site, name, login) },
+  ...['help@example.org', null].map((support) => ({
+    what: `the changed address (support: ${support})`,
+    mail: (name: string | null) =>
+      emailChangedMail(site, name, 'anna@example.org', 'a.new@example.com', at, support),
+  })),
+  { what: 'the changed password', mail: (name) => passwordChangedMail(site, name, at, forgot) },
+  ...(['member', 'admin'] as const).map((where) => ({
+    what: `the new device (${where})`,
+    mail: (name: string | null) => newDeviceMail(site, name, 'Firefox on Linux', at, where, forgot),
+  })),
+];
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign]!);
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a reader sees of a page, links with their addresses: without the preview and the wordmark. */
+function seen(html: string): string {
+  const body = html
+    .slice(html.indexOf('<body>'))
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<div class="preview".*?<\/div>/s, '')
+    .replace(/<p class="brand">.*?<\/p>/s, '')
+    .replace(/<a [^>]*href="([^"]*)">(.*?)<\/a>/gs, '$2: $1')
+    .replace(/<\/?span[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ');
+  return inOneLine(unescaped(body));
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+describe.each(mails)('$what', ({ mail }) => {
+  const name = 'Anna <b>& Co</b>';
+  const { subject, text, html } = mail(name);
+
+  it('says the same in both forms', () => {
+    expect(seen(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
+    expect(text).toContain(`\n\n-- \n${site}\n`);
+  });
+
+  it('takes a name and a site name as text', () => {
+    expect(text).toContain(`Good day ${name},\n`);
+    expect(html).toContain(`Good day ${escapeHtml(name)},`);
+    expect(html).not.toMatch(/<[bi]>/);
+    expect(mail(null).text).toContain('\n\nGood day,\n\n');
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(html).not.toMatch(/\ssrc\s*=|url\(|@import|<link|<img|<script|<iframe|<form|\son\w+\s*=/i);
+    // Addresses stand in links alone.
+    expect(html.replace(/ href="https:[^"]*"/g, '')).not.toMatch(/https?:|\/\//);
+  });
+
+  it('is a page of its own, with words in its list of mails', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html.match(/<table/g) ?? []).toHaveLength(
+      times(html, '<table class="button" role="presentation"') + 1,
+    );
+    // Gmail cuts at 102 kB and drops styles beyond 16 kB.
+    expect(html.length).toBeLessThan(12_000);
+    expect(subject.length).toBeLessThan(80);
+    expect(text).not.toContain('!');
+  });
+});
+
+describe.each(codeMails)('$what', ({ mail }) => {
+  const { subject, text, html } = mail('Anna');
+
+  it('has the code once in the subject and once in each form', () => {
+    expect(subject).toBe(`${code} is your ${site} code`);
+    expect(times(text, code)).toBe(1);
+    expect(text).toContain(`:\n\n${code}\n\n`);
+    expect(times(html.replace(/<\/?span[^>]*>/g, ''), code)).toBe(1);
+  });
+
+  it('says how long it works, and asks to keep it', () => {
+    expect(limits.code.minutes).toBe(10);
+    expect(text).toContain('works for ten minutes, and only once');
+    expect(text).toContain('none of us will ask you for it');
+    expect(text).toContain('you can ignore this email');
+  });
+});
+
+it('promises a password that stays as it is', () => {
+  expect(verificationCodeMail(site, 'reset_password', 'Anna', code).text).toContain(
+    'password stays as it is',
+  );
+  expect(resetLinkMail(site, 'Anna', link).text).toContain('password stays as it is');
+});
+
+it('gives the reset link in full, on a line of its own', () => {
+  const { text, html } = resetLinkMail(site, 'Anna', link);
+  expect(limits.resetLinkMinutes).toBe(60);
+  expect(text).toContain('works for one hour, and only once');
+  expect(text.split('\n')).toContain(link.href);
+  expect(html).toContain(`href="${escapeHtml(link.href)}"`);
+});
+
+it('tells the old address when, and of the new one only what its owner knows again', () => {
+  const { text, html } = emailChangedMail(site, 'Anna', 'anna@example.org', 'a.new@example.com', at, null);
+  expect(text).toMatch(/21 November 2026 at 06:04 \(UTC\)/);
+  expect(text).toContain('from anna@example.org to a…@example.com');
+  expect(text + html).not.toContain('a.new');
+  expect(text).toContain('reply to this email');
+  expect(emailChangedMail(site, 'Anna', 'a@b.org', 'c@d.org', at, 'help@e.org').text).toContain(
+    'at help@e.org',
+  );
+});
+
+it('offers one filled button, and others beside it', () => {
+  const { html } = addressTakenMail(site, 'Anna', 'register', login, forgot);
+  expect([times(html, '<td class="main"'), times(html, '<td class="other"')]).toEqual([1, 1]);
+});
+
+describe('the layout', () => {
+  const letter = (...blocks: Block[]) => layOut({ siteName: 'Quiet Time', subject: 'A <subject>', blocks });
+
+  it('takes nothing in a block as HTML', () => {
+    const bad = '"><script>alert(1)</script>&amp;';
+    const { html } = letter(
+      bad,
+      { code: bad },
+      { quiet: bad },
+      { button: bad, href: `https://x.org/?${bad}` },
+    );
+    expect(html).not.toContain('<script');
+    expect(seen(html)).toContain(`A <subject> ${bad} ${bad} ${bad} ${bad}: https://x.org/?`);
+  });
+
+  it('stands under its subject when there is no heading, and needs no preview', () => {
+    const { html, text } = letter('Words');
+    expect(html).toContain('<h1 class="heading">A &lt;subject&gt;</h1>');
+    expect(html).not.toContain('class="preview"');
+    expect(text).toMatch(/^A <subject>\n\nWords\n\n-- \nQuiet Time\n/);
+  });
+
+  it.each(['/relative', 'javascript:alert(1)', 'data:text/html,hello'])('makes no button to %s', (href) => {
+    expect(() => letter({ button: 'Here', href })).toThrow(TypeError);
+  });
+});
+
+describe('colours', () => {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(
+    layOut({ siteName: 's', subject: 's', blocks: [] }).html,
+  )!;
+  const [always = '', dark = ''] = style.split('@media (prefers-color-scheme: dark) {');
+
+  /** What the sheet says last of a class. */
+  const colour = (rules: string, selector: string, property: string) =>
+    [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selectors]) => selectors!.split(',').some((one) => one.trim() === selector))
+      .flatMap(([, , body]) => [...body!.matchAll(/([\w-]+): (#[0-9a-f]{6})/g)])
+      .findLast(([, key]) => key === property)?.[2];
+
+  function luminance(hex: string): number {
+    const [r, g, b] = [1, 3, 5]
+      .map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  }
+
+  function contrast(one: string, other: string): number {
+    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high! + 0.05) / (low! + 0.05);
+  }
+
+  describe.each([
+    ['light', always],
+    ['dark', dark],
+  ])('in the %s', (_, rules) => {
+    it.each([
+      ['.brand', '.paper'],
+      ['.foot', '.paper'],
+      ['.paper', '.sheet'],
+      ['.quiet', '.sheet'],
+      ['.code', '.code'],
+      ['.main-link', '.main'],
+      ['.other-link', '.other'],
+    ])('%s on %s can be read', (text, background) => {
+      const [ink, paper] = [colour(rules, text, 'color'), colour(rules, background, 'background-color')];
+      expect(contrast(ink!, paper!)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it('the edge of the second button can be seen', () => {
+      const [edge, sheet] = [
+        colour(rules, '.other', 'border-color'),
+        colour(rules, '.sheet', 'background-color'),
+      ];
+      expect(contrast(edge!, sheet!)).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  it('are all told again for the dark', () => {
+    const coloured = (rules: string) =>
+      [...rules.matchAll(/([^{}]+)\{[^{}]*#[0-9a-f]{6}/g)].map(([, selectors]) => selectors!.trim());
+    expect(coloured(dark)).toEqual(coloured(always));
+    expect(coloured(dark)).not.toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['J.R.R. Tolkien', 'Good day J.R.R. Tolkien,'],
+    ['Anne-Marie O’Neill', 'Good day Anne-Marie O’Neill,'],
+    ['  Anna\n-- \nMaria\u202e ', 'Good day Anna -- Maria,'],
+    [' \n', 'Good day,'],
+    [null, 'Good day,'],
+    // Whoever registers with somebody else's address would like to advertise.
+    ['Win at evil.example', 'Good day,'],
+    ['https://evil', 'Good day,'],
+    ['me@evil', 'Good day,'],
+  ])('greet %j', (name, expected) => {
+    expect(greeting(name)).toBe(expected);
+  });
+
+  it.each([
+    [1, 'one minute'],
+    [10, 'ten minutes'],
+    [45, '45 minutes'],
+    [60, 'one hour'],
+    [1440, '24 hours'],
+  ])('count %i minutes', (minutes, expected) => {
+    expect(duration(minutes)).toBe(expected);
+  });
+
+  it.each([
+    ['miriam@example.org', 'm…@example.org'],
+    ['😀x@example.org', '😀…@example.org'],
+    ['"a@b"@example.org', '"…@example.org'],
+  ])('mask %s', (email, expected) => {
+    expect(masked(email)).toBe(expected);
+  });
+});

@@ -1,0 +1,88 @@
+import type { RefusalReason } from '@quiet-time/schema/error-codes';
+import { messages } from '@quiet-time/schema/messages';
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { AppError } from './errors.js';
+
+export interface Limit {
+  /** Also the prefix of the keys. */
+  name: string;
+  /** So many in `seconds`. */
+  points: number;
+  seconds: number;
+  /** What a refusal says, in place of the sentence for all. */
+  said?: Said;
+}
+
+export interface Said {
+  reason: RefusalReason;
+  /** @param seconds how long to wait */
+  message(seconds: number): string;
+}
+
+/** Counts attempts by key, in Redis when there is one (then for all gateways together), else in memory. */
+export class RateLimit {
+  private readonly limiter: RateLimiterAbstract | null;
+
+  /** @param enabled false only for load tests */
+  constructor(
+    private readonly limit: Limit,
+    redis: Redis | null,
+    enabled: boolean,
+  ) {
+    const options = { keyPrefix: `limit:${limit.name}`, points: limit.points, duration: limit.seconds };
+    this.limiter = !enabled
+      ? null
+      : redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            insuranceLimiter: new RateLimiterMemory(options),
+          })
+        : new RateLimiterMemory(options);
+  }
+
+  /**
+   * Counts one attempt.
+   * @throws AppError RATE_LIMITED, with `details.retryAfter` in seconds, when there were too many
+   */
+  async take(key: string): Promise<void> {
+    const wait = await this.count(key);
+    if (wait > 0) throw this.refusal(wait);
+  }
+
+  /** Counts one attempt. @returns the seconds until there are fewer than too many; 0 when there are */
+  async count(key: string): Promise<number> {
+    try {
+      await this.limiter?.consume(key);
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    }
+  }
+
+  /** What whoever has to wait so many seconds is told. */
+  refusal(retryAfter: number): AppError {
+    const { said } = this.limit;
+    return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? messages.rateLimited, {
+      retryAfter,
+      ...(said && { reason: said.reason }),
+    });
+  }
+
+  /** Gives one attempt back that turned out to be no guess. */
+  async refund(key: string): Promise<void> {
+    await this.limiter?.reward(key, 1);
+  }
+
+  /** Forgets a key, after a success. */
+  async forgive(key: string): Promise<void> {
+    await this.limiter?.delete(key);
+  }
+}

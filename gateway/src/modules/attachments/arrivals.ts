@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { type AttachmentPurpose, attachmentRules, isFileName } from '@quiet-time/schema/attachments';
+import { messages } from '@quiet-time/schema/messages';
+import { AppError } from '../../blocks/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { ArrivedFile } from './attachment.service.js';
+
+const day = 86_400_000;
+
+/**
+ * Writes a file of a multipart request to the disk. Whoever asks removes it again, by its `path`.
+ * @param folder where an upload lies until it is complete and known to be what it says
+ * @throws AppError BAD_USER_INPUT for a name that is none or a body that ends too soon, PAYLOAD_TOO_LARGE
+ */
+export async function arrive(
+  part: MultipartFile,
+  folder: string,
+  purpose: AttachmentPurpose,
+): Promise<ArrivedFile> {
+  if (!isFileName(part.filename)) throw new AppError('BAD_USER_INPUT', messages.fileNameInvalid);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, newId());
+  try {
+    await pipeline(part.file, createWriteStream(file)).catch(unreadable);
+    if (part.file.truncated) {
+      throw new AppError('PAYLOAD_TOO_LARGE', attachmentRules[purpose].tooLarge(part.filename));
+    }
+    return { name: part.filename, path: file, size: (await stat(file)).size };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what a process that was killed in the middle of an upload left, a day later. */
+export async function forgetOldArrivals(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - day) await rm(file, { force: true });
+  }
+}
+
+/** A body that ends too soon or is no multipart is the sender's mistake, not ours. */
+export function unreadable(error: Error & { errno?: number }): never {
+  // What the disk says has an errno; what the parser says has none.
+  if (error instanceof AppError || error.errno !== undefined) throw error;
+  throw new AppError('BAD_USER_INPUT', messages.uploadInterrupted);
+}

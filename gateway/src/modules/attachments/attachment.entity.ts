@@ -1,0 +1,84 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Announcement } from '../announcements/announcement.entity.js';
+import { Devotional } from '../devotionals/devotional.entity.js';
+import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js';
+import { Member } from '../members/member.entity.js';
+import { Prayer } from '../prayers/prayer.entity.js';
+
+/** A file that belongs to something written by administrators, or to nothing yet: then it is removed after a day. */
+@Entity('attachments')
+@Check('attachments_size', 'size > 0')
+@Check('attachments_one_parent', 'num_nonnulls(devotional_id, prayer_id, word_id, announcement_id) <= 1')
+@Index('attachments_devotional', ['devotionalId'])
+@Index('attachments_announcement', ['announcementId'])
+@Index('attachments_prayer', ['prayerId'])
+@Index('attachments_word', ['wordId'])
+export class Attachment {
+  /** Also the key of the stored file. */
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** As the file was called where it came from. */
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** The media type, by what the file contains. */
+  @Column({ type: 'text' })
+  type!: string;
+
+  @Column({ type: 'integer' })
+  /** Bytes. */
+  size!: number;
+
+  @Column({ type: 'uuid', nullable: true })
+  devotionalId!: string | null;
+
+  @ManyToOne(() => Devotional, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'attachments_devotional_fk' })
+  devotional?: Relation<Devotional> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  announcementId!: string | null;
+
+  @ManyToOne(() => Announcement, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'announcement_id', foreignKeyConstraintName: 'attachments_announcement_fk' })
+  announcement?: Relation<Announcement> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  prayerId!: string | null;
+
+  @ManyToOne(() => Prayer, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'prayer_id', foreignKeyConstraintName: 'attachments_prayer_fk' })
+  prayer?: Relation<Prayer> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  wordId!: string | null;
+
+  @ManyToOne(() => EncouragingWord, {
+    onDelete: 'SET NULL',
+    nullable: true,
+    deferrable: 'INITIALLY DEFERRED',
+  })
+  @JoinColumn({ name: 'word_id', foreignKeyConstraintName: 'attachments_word_fk' })
+  word?: Relation<EncouragingWord> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  uploaderId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'uploader_id', foreignKeyConstraintName: 'attachments_uploader_fk' })
+  uploader?: Relation<Member> | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
+import { messages } from '@quiet-time/schema/messages';
+import type { Action } from '@quiet-time/schema/policies';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
+import { type Context, signedIn } from '../context.js';
+import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
+import type { ArrivedFile } from './attachment.service.js';
+import { downloading, uploading } from './attachment.shape.js';
+
+const megabyte = 1_048_576;
+const largest = Math.max(...Object.values(attachmentRules).map(({ bytes }) => bytes));
+
+interface Options {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  /** Where an upload lies until it is complete and known to be what it says. */
+  arrivals: string;
+}
+
+/** Uploading and downloading attachments (X-07, X-08). Register it under `/api`. */
+export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }: Options): Promise<void> {
+  await app.register(multipart, {
+    // Names as they were sent, so that one with a path is seen, and refused.
+    preservePath: true,
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
+  });
+  app.addHook('onReady', () => forgetOldArrivals(arrivals));
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  /** Before anything of the body is read. */
+  const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply);
+    authorize(action, context);
+    contexts.set(request, context);
+    void reply.header('cache-control', 'private, no-store');
+  };
+
+  app.post<{ Querystring: { for: AttachmentPurpose } }>(
+    '/admin/uploads',
+    { ...uploading, bodyLimit: largest + megabyte, onRequest: admit('attachments.upload') },
+    async (request) => {
+      const context = contexts.get(request)!;
+      const { for: purpose } = request.query;
+      const attachment = await withFile(request, purpose, (file) =>
+        context.services.attachments.add(file, signedIn(context).viewer.id, purpose),
+      );
+      const { id, name, type, size } = attachment;
+      return { success: true, attachment: { _id: id, id, name, type, size } };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/attachments/:id',
+    { ...downloading, onRequest: admit('attachments.read') },
+    async (request, reply) => {
+      const { services, viewer } = contexts.get(request)!;
+      const { attachment, bytes } = await services.attachments.open(request.params.id, viewer);
+      return reply
+        .type(attachment.type)
+        .headers({
+          'content-length': attachment.size,
+          // Never shown in a page of ours, whatever it contains.
+          'content-disposition': contentDisposition(attachment.name),
+          'content-security-policy': "sandbox; default-src 'none'",
+        })
+        .send(bytes);
+    },
+  );
+
+  /** Looks at the one file of a request. */
+  async function withFile<T>(
+    request: FastifyRequest,
+    purpose: AttachmentPurpose,
+    work: (file: ArrivedFile) => Promise<T>,
+  ): Promise<T> {
+    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileExpected);
+    const { bytes: fileSize } = attachmentRules[purpose];
+    const part = await request.file({ limits: { fileSize } }).catch(unreadable);
+    if (part?.fieldname !== 'file' || !part.filename) {
+      throw new AppError('BAD_USER_INPUT', messages.fileExpected);
+    }
+    const file = await arrive(part, arrivals, purpose);
+    try {
+      return await work(file);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+}

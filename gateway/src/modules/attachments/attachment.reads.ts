@@ -1,0 +1,31 @@
+import { messages } from '@quiet-time/schema/messages';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AttachedFile } from './attached-file.js';
+
+/**
+ * What is told of these files, each once.
+ * @param known files of which that is known, though they may be gone by now
+ * @throws AppError BAD_USER_INPUT for another one that is not there
+ */
+export async function describeFiles(
+  manager: EntityManager,
+  wanted: readonly string[],
+  known: readonly AttachedFile[],
+): Promise<AttachedFile[]> {
+  const ids = [...new Set(wanted)];
+  const found: AttachedFile[] = await manager.query(
+    'select id, name, type, size from attachments where id = any($1)',
+    [ids.filter(isId)],
+  );
+  return ids.map((id) => {
+    const file = [...found, ...known].find((one) => one.id === id);
+    if (!file) throw refused(messages.attachmentGone);
+    return file;
+  });
+}
+
+/** The files of a save are refused. */
+export const refused = (message: string) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });

@@ -1,0 +1,200 @@
+import type { Readable } from 'node:stream';
+import {
+  type AttachmentPurpose,
+  type AttachmentRules,
+  attachmentRules,
+  attachmentTypes,
+  kindOfName,
+} from '@quiet-time/schema/attachments';
+import type { Account } from '@quiet-time/schema/capabilities';
+import { capabilities } from '@quiet-time/schema/capabilities';
+import { messages } from '@quiet-time/schema/messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { audit } from '../../blocks/audit.js';
+import { AppError } from '../../blocks/errors.js';
+import type { Clock } from '../../platform/clock.js';
+import type { ByteRange, FileStore } from '../../platform/files.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { AttachedFile } from './attached-file.js';
+import { Attachment } from './attachment.entity.js';
+import { refused } from './attachment.reads.js';
+import { isSameFamily, kindOfContent } from './file-kind.js';
+
+/** A file that has arrived on this machine. */
+export interface ArrivedFile {
+  name: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Something that files belong to. */
+export interface AttachmentParent {
+  /** The column of `attachments` that holds its id. */
+  column: string;
+  /** Which files it takes. */
+  purpose: AttachmentPurpose;
+  /** Rejects as the parent itself answers somebody who may not read it: they may not read its files either. */
+  read(id: string, account: Account | null): Promise<unknown>;
+}
+
+interface FileParent {
+  id: string;
+  attachments: AttachedFile[];
+}
+
+/** What files can belong to, by the field of `Attachment` that says so. */
+export type AttachmentParents = Record<ParentField, AttachmentParent>;
+export type ParentField = 'devotionalId' | 'prayerId' | 'wordId' | 'announcementId';
+
+const day = 86_400_000;
+
+/** Files that administrators attach: an upload first stands alone, then a save ties it to what it belongs to. */
+export class AttachmentService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly parents: AttachmentParents,
+  ) {}
+
+  /**
+   * Keeps a file that belongs to nothing yet. What is in it decides its type, not its name.
+   * @throws AppError BAD_USER_INPUT for an empty file, UNSUPPORTED_MEDIA_TYPE for one that may not be attached for
+   * this purpose or whose content is not what its name says
+   */
+  async add(
+    { name, path, size }: ArrivedFile,
+    actorId: string,
+    purpose: AttachmentPurpose = 'devotional',
+  ): Promise<Attachment> {
+    if (size === 0) throw new AppError('BAD_USER_INPUT', messages.fileEmpty(name));
+    const promised = kindOfName(name, purpose);
+    const kind = promised && (await kindOfContent(path));
+    if (!kind || !isSameFamily(promised, kind)) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', attachmentRules[purpose].wrongKind(name));
+    }
+    const id = newId();
+    const added = await this.db.transaction(async (manager) => {
+      const attachment = manager.create(Attachment, {
+        id,
+        name,
+        type: attachmentTypes[kind],
+        size,
+        uploaderId: actorId,
+        createdAt: this.clock.now(),
+      });
+      await manager.insert(Attachment, attachment);
+      await audit(manager, { actorId, action: 'attachment.uploaded', subjectId: id, detail: { name, size } });
+      return attachment;
+    });
+    // After the row is safe: of a row without a file the clean-up knows, of a file without a row nobody.
+    await this.files.put(id, path);
+    return added;
+  }
+
+  /**
+   * Makes these the files of a parent, in this order, and releases those that it had. In the transaction of the
+   * parent's save, which stores the answer with it.
+   * @throws AppError BAD_USER_INPUT when one is no longer there, belongs to something else or is none of the kinds
+   * that the parent takes
+   */
+  async tie(
+    manager: EntityManager,
+    parent: ParentField,
+    parentId: string,
+    wanted: string[],
+  ): Promise<AttachedFile[]> {
+    const ids = [...new Set(wanted)];
+    if (!ids.every(isId)) throw refused(messages.attachmentGone);
+    const { column, purpose } = this.parents[parent];
+    const { kinds, bytes }: AttachmentRules = attachmentRules[purpose];
+    const types: string[] = kinds.map((kind) => attachmentTypes[kind]);
+    await manager.query(
+      `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
+      [parentId, ids],
+    );
+    const [tied] = (await manager.query(
+      `update attachments set ${column} = $1
+        where id = any($2::uuid[]) and (${column} = $1 or ${this.orphaned})
+        returning id, name, type, size`,
+      [parentId, ids],
+    )) as [AttachedFile[]];
+    return ids.map((id) => {
+      const file = tied.find((one) => one.id === id);
+      if (!file) throw refused(messages.attachmentGone);
+      if (!types.includes(file.type) || file.size > bytes) throw refused(messages.attachmentUnfit);
+      return file;
+    });
+  }
+
+  /** As `tie`, of a parent that names its files already. */
+  async tieTo(manager: EntityManager, field: ParentField, parent: FileParent): Promise<void> {
+    const wanted = parent.attachments.map(({ id }) => id);
+    parent.attachments = await this.tie(manager, field, parent.id, wanted);
+  }
+
+  /**
+   * A file with its bytes, for whoever may read what it belongs to. One that belongs to nothing is the
+   * administrators'.
+   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED as the devotional itself answers
+   */
+  async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
+    const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
+    if (!attachment) throw notFound();
+    const field = this.fields.find((one) => attachment[one]);
+    if (field) {
+      await this.parents[field].read(attachment[field]!, account);
+    } else if (!capabilities(account, this.clock.now()).admin) {
+      throw notFound();
+    }
+    const file = await this.files.open(id);
+    if (!file) throw notFound();
+    return { attachment, bytes: file.bytes };
+  }
+
+  /** The bytes of a file, or some of them, for a caller who knows that it may be read. @throws AppError NOT_FOUND */
+  async bytesOf(id: string, range?: ByteRange): Promise<Readable> {
+    const file = await this.files.open(id, range);
+    if (!file) throw notFound();
+    return file.bytes;
+  }
+
+  /** Takes back what `add` has just kept and nothing has been tied to: what it was for has failed. */
+  async discard(ids: string[]): Promise<void> {
+    for (const id of ids) await this.removeOrphan(id);
+  }
+
+  /** Removes files of yesterday and before that belong to nothing: given up uploads, and those of what was deleted. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - day);
+    const orphans: { id: string }[] = await this.db.query(
+      `select id from attachments where ${this.orphaned} and created_at < $1`,
+      [before],
+    );
+    for (const { id } of orphans) await this.removeOrphan(id);
+  }
+
+  private async removeOrphan(id: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const [, deleted] = await manager.query(`delete from attachments where id = $1 and ${this.orphaned}`, [
+        id,
+      ]);
+      // Within the transaction: when the file can't be removed the row stays, and the next night tries again.
+      if (deleted === 1) await this.files.remove(id);
+    });
+  }
+
+  private get fields(): ParentField[] {
+    return Object.keys(this.parents) as ParentField[];
+  }
+
+  /** In SQL: belonging to nothing. */
+  private get orphaned(): string {
+    return `num_nonnulls(${Object.values(this.parents)
+      .map(({ column }) => column)
+      .join(', ')}) = 0`;
+  }
+}
+
+const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);

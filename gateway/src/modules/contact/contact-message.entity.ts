@@ -1,0 +1,79 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Page } from '../../blocks/paging.js';
+import { Member } from '../members/member.entity.js';
+
+/**
+ * What somebody wrote on the contact page. Private: for administrators only, and kept until one deletes it; an account
+ * that is deleted leaves its messages behind.
+ */
+@ObjectType({ simpleResolvers: true })
+@Entity('contact_messages')
+@Check('contact_messages_handled', 'handled_at is not null or handled_by_id is null')
+@Index('contact_messages_created', ['createdAt'])
+@Index('contact_messages_open', ['createdAt'], { where: 'handled_at is null' })
+export class ContactMessage {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Field(() => String, { description: 'As it was typed: plain text, whatever signs are in it.' })
+  @Column({ type: 'text' })
+  query!: string;
+
+  /** Who was signed in; null for a guest and for an account that is gone. */
+  @Index('contact_messages_member')
+  @Column({ type: 'uuid', nullable: true })
+  memberId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'contact_messages_member_fk' })
+  member!: Relation<Member> | null;
+
+  @Field(() => Date, { nullable: true, description: 'Null: it is still open.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  handledAt!: Date | null;
+
+  @Index('contact_messages_handled_by')
+  @Column({ type: 'uuid', nullable: true })
+  handledById!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'handled_by_id', foreignKeyConstraintName: 'contact_messages_handled_by_fk' })
+  handler!: Relation<Member> | null;
+
+  /** Read together with the message. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the administrator; null once they are gone.',
+  })
+  handledBy!: string | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ContactMessagePage extends Page {
+  @Field(() => [ContactMessage])
+  items!: ContactMessage[];
+}

@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { contactMessageMail } from '../../blocks/mails/contact-message.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+/** Mails a message to the support addresses. One that has been deleted in the meantime is not sent. */
+export const sendContactMessage =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.contact'> =>
+  async ({ messageId }, jobId) => {
+    const message = await db.getRepository(ContactMessage).findOneBy({ id: messageId });
+    if (!message) return;
+    const { name, email, query, createdAt } = message;
+    const panel = new URL('/admin?s=messages', config.adminUrl);
+    const mail = contactMessageMail(config.siteName, name, email, query, createdAt, panel);
+    await mailer.send(config.supportEmails.join(', '), mail, jobId);
+  };

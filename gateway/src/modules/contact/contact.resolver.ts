@@ -1,0 +1,45 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
+import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
+import { ContactMessage, ContactMessagePage } from './contact-message.entity.js';
+
+@Resolver(() => ContactMessage)
+export class ContactResolver {
+  @Can('contact.send')
+  @Mutation(() => Boolean, { description: 'Stores a message and mails it to the support addresses.' })
+  async sendContactMessage(
+    @Ctx() { services, viewer, ip }: Context,
+    @Arg('input', () => ContactInput) input: ContactInput,
+  ) {
+    await services.contact.send(input, viewer, ip);
+    return true;
+  }
+
+  @Can('contact.manage')
+  @Query(() => ContactMessagePage, { description: 'Newest first.' })
+  contactMessages(
+    @Ctx() { services }: Context,
+    @Args() { search, handled }: ContactMessageArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.contact.list(search, handled ?? null, page, limit);
+  }
+
+  @Can('contact.manage')
+  @Mutation(() => ContactMessage, { description: 'Marks it as handled, or opens it again.' })
+  setContactMessageHandled(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('handled', () => Boolean) handled: boolean,
+  ) {
+    return context.services.contact.setHandled(id, handled, signedIn(context).viewer);
+  }
+
+  @Can('contact.manage')
+  @Mutation(() => ID)
+  deleteContactMessage(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.contact.delete(id, signedIn(context).viewer);
+  }
+}

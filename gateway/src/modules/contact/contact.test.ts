@@ -1,0 +1,227 @@
+import { contactMessages } from '@quiet-time/schema/contact-messages';
+import { messages } from '@quiet-time/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeMailbox } from '../../testing/mailbox.js';
+import { refusalOf } from '../../testing/rest-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { contactLimit } from './contact.limits.js';
+
+let app: TestApp;
+let admin: string;
+let member: string;
+let memberId: string;
+beforeAll(async () => {
+  app = await makeTestApp({
+    env: { SUPPORT_EMAILS: 'help@example.org, pray@example.org', TRUST_PROXY: 'on' },
+  });
+  admin = (await app.signedIn({ role: 'admin', name: 'Anna' })).token;
+  const signedIn = await app.signedIn();
+  member = signedIn.token;
+  memberId = signedIn.member.id;
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from contact_messages; delete from outbox'));
+
+const message = {
+  name: 'Ruth <b>Ode</b>',
+  email: 'ruth@example.com',
+  query: 'Please pray for <i>us</i>.\n\nThank you & "bless" you.',
+};
+/** Each test comes from an address of its own, so that none uses up another's. */
+let addresses = 0;
+const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
+const send = (input: object, token?: string, headers: object = from()) =>
+  app.graphql(
+    'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }',
+    { input },
+    token,
+    headers,
+  );
+const rows = () => app.db.query('select * from contact_messages order by id');
+interface Listed {
+  total: number;
+  items: { id: string; name: string; query: string; handledAt: string | null; handledBy: string | null }[];
+}
+const list = async (args = '', token = admin) =>
+  app.graphql(
+    `{ contactMessages${args} { total items { id name email query handledAt handledBy createdAt } } }`,
+    {},
+    token,
+  );
+const listed = async (args?: string) => answer<Listed>(await list(args));
+const setHandled = (id: string, handled: boolean, token: string | undefined = admin) =>
+  app.graphql(
+    `mutation ($id: ID!, $handled: Boolean!) {
+      setContactMessageHandled(id: $id, handled: $handled) { handledAt handledBy }
+    }`,
+    { id, handled },
+    token,
+  );
+const remove = (id: string, token: string | undefined = admin) =>
+  app.graphql('mutation ($id: ID!) { deleteContactMessage(id: $id) }', { id }, token);
+
+describe('a contact message', () => {
+  it('of a guest is stored as it was typed, and mailed to both addresses as text', async () => {
+    const { deliver } = makeMailbox(app);
+    expect(answer(await send(message))).toBe(true);
+    const [row] = await rows();
+    expect(row).toMatchObject({ ...message, member_id: null, handled_at: null });
+    const jobs = await app.db.query('select name, data from outbox');
+    expect(jobs).toEqual([{ name: 'mail.contact', data: { messageId: row.id } }]);
+
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'help@example.org, pray@example.org',
+      replyTo: { name: 'Ruth <b>Ode</b>', address: 'ruth@example.com' },
+      subject: 'Quiet Time: a message from the contact page',
+    });
+    expect(mail!.text).toContain('From Ruth <b>Ode</b> <ruth@example.com>');
+    expect(mail!.text).toContain('Please pray for <i>us</i>.\n\nThank you & "bless" you.');
+    expect(mail!.html).toContain('Please pray for &lt;i&gt;us&lt;/i&gt;.');
+    expect(mail!.html).not.toMatch(/<[bi]>/);
+    expect(mail!.html).toContain('/admin?s=messages');
+    expect(JSON.stringify(app.logs)).not.toMatch(/pray for|ruth@example/);
+  });
+
+  it('of a member is known as theirs, and outlives the account', async () => {
+    answer(await send(message, member));
+    expect((await rows())[0].member_id).toBe(memberId);
+    await app.db.query('delete from members where id = $1', [memberId]);
+    expect((await rows())[0]).toMatchObject({ member_id: null, query: message.query });
+  });
+
+  it('that was deleted before it was mailed is not mailed', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send(message));
+    await app.db.query('delete from contact_messages');
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('cannot smuggle lines into the head of the mail', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send({ ...message, name: 'Ruth\r\nBcc: all@example.org' }));
+    expect((await deliver())[0]!.replyTo!.name).toBe('Ruth Bcc: all@example.org');
+  });
+
+  it('of a machine that fills in everything is heard by nobody', async () => {
+    expect(answer(await send({ ...message, website: 'https://spam.example' }))).toBe(true);
+    expect(await rows()).toEqual([]);
+    expect(await app.db.query('select 1 from outbox')).toEqual([]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', messages.fillInAllFields],
+    ['no address', { email: '' }, 'email', messages.fillInAllFields],
+    ['no words', { query: '\n ' }, 'query', messages.fillInAllFields],
+    ['something that is no address', { email: 'ruth' }, 'email', messages.emailInvalid],
+    ['nine characters', { query: '  123456789  ' }, 'query', contactMessages.contactTooShort],
+    ['too many words', { query: 'q'.repeat(5_001) }, 'query', messages.tooLong('The message', 5_000)],
+  ])('is refused with %s', async (_what, wrong, field, said) => {
+    const refused = refusal(await send({ ...message, ...wrong }));
+    expect(refused).toMatchObject({ status: 400, message: said, fields: { [field]: said } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('may have ten characters', async () => {
+    answer(await send({ ...message, query: ' 1234567890 ' }));
+    expect((await rows())[0].query).toBe('1234567890');
+  });
+
+  it('is one of few from one address, and others can still write', async () => {
+    const here = from();
+    for (let i = 0; i < contactLimit.points; i++) answer(await send(message, undefined, here));
+    const refused = refusal(await send(message, undefined, here));
+    expect(refused).toMatchObject({ status: 429, message: messages.rateLimited });
+    expect(refused.retryAfter).toBeGreaterThan(3_500);
+    const byRest = await app.rest('/contact', { method: 'POST', body: message, headers: here });
+    expect([byRest.statusCode, Number(byRest.headers['retry-after'])]).toEqual([429, refused.retryAfter]);
+    answer(await send(message));
+    expect(await rows()).toHaveLength(contactLimit.points + 1);
+  });
+
+  it('is one of few from one IPv6 network', async () => {
+    const network = (i: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${i}` });
+    for (let i = 0; i < contactLimit.points; i++) answer(await send(message, undefined, network(i)));
+    expect(refusal(await send(message, undefined, network(99))).status).toBe(429);
+  });
+
+  it('is sent by REST, too (R-097)', async () => {
+    const post = (body: object) => app.rest('/contact', { method: 'POST', body, headers: from() });
+    const sent = await post(message);
+    expect([sent.statusCode, sent.json()]).toEqual([
+      200,
+      { success: true, message: contactMessages.contactSent },
+    ]);
+    expect(sent.headers['cache-control']).toBe('private, no-store');
+    expect((await rows())[0]).toMatchObject(message);
+    const all = { name: messages.fillInAllFields, email: messages.fillInAllFields };
+    expect(await refusalOf(post({ query: 'long enough' }))).toEqual({
+      status: 400,
+      message: messages.fillInAllFields,
+      fields: all,
+    });
+    expect((await refusalOf(post({ ...message, query: 'short' }))).message).toBe(
+      contactMessages.contactTooShort,
+    );
+  });
+});
+
+describe('the messages in the back-office', () => {
+  it('stand newest first, and are searched and filtered', async () => {
+    for (const name of ['Ada', 'Ben', 'Cleo']) {
+      answer(await send({ ...message, name, query: `A question of ${name}` }));
+    }
+    const { items, total } = await listed();
+    expect([total, items.map(({ name }) => name)]).toEqual([3, ['Cleo', 'Ben', 'Ada']]);
+    answer(await setHandled(items[1]!.id, true));
+    const names = async (args: string) => (await listed(args)).items.map(({ name }) => name);
+    expect(await names('(handled: true)')).toEqual(['Ben']);
+    expect(await names('(handled: false)')).toEqual(['Cleo', 'Ada']);
+    expect(await names('(search: " QUESTION OF c")')).toEqual(['Cleo']);
+    expect(await names('(search: "RUTH@")')).toHaveLength(3);
+    expect(await names('(search: "%")')).toEqual([]);
+    expect(await names('(page: 2, limit: 2)')).toEqual(['Ada']);
+  });
+
+  it('are marked as handled, by whom and when, and opened again', async () => {
+    answer(await send(message));
+    const { id } = (await listed()).items[0]!;
+    const marked = { handledAt: '2026-11-21T06:00:00.000Z', handledBy: 'Anna' };
+    expect(answer(await setHandled(id, true))).toEqual(marked);
+    // Once more changes nothing.
+    expect(answer(await setHandled(id, true))).toEqual(marked);
+    expect((await listed()).items[0]).toMatchObject(marked);
+    expect(answer(await setHandled(id, false))).toEqual({ handledAt: null, handledBy: null });
+    answer(await remove(id));
+    expect((await listed()).total).toBe(0);
+    const trail = await app.db.query(
+      'select action, detail from audit_log where subject_id = $1 order by at, id',
+      [id],
+    );
+    expect(trail).toEqual([
+      { action: 'contactMessage.handled', detail: {} },
+      { action: 'contactMessage.reopened', detail: {} },
+      { action: 'contactMessage.deleted', detail: {} },
+    ]);
+  });
+
+  it('are seen by administrators only', async () => {
+    answer(await send(message));
+    const { id } = (await listed()).items[0]!;
+    const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    for (const attempt of [list('', token), setHandled(id, true, token), remove(id, token)]) {
+      expect(refusal(await attempt).status).toBe(403);
+    }
+    expect(refusal(await app.graphql('{ contactMessages { total } }')).status).toBe(401);
+    expect((await list()).headers['cache-control']).toContain('no-store');
+  });
+
+  it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
+    for (const attempt of [setHandled(id, true), remove(id)]) {
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: contactMessages.contactNotFound });
+    }
+  });
+});

@@ -1,4 +1,0 @@
-import type { Limit } from '../../platform/rate-limit.js';
-
-/** Messages from one address: enough for a congregation that shares one, too few to fill a mailbox. */
-export const contactLimit: Limit = { name: 'contact', points: 10, seconds: 60 * 60 };

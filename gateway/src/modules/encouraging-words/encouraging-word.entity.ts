@@ -1,0 +1,86 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Page } from '../../blocks/paging.js';
+import { AttachedFile } from '../attachments/attached-file.js';
+
+/** The GraphQL enum: its names are the stored values. */
+export const WordCategoryEnum = Object.fromEntries(Object.keys(wordCategories).map((key) => [key, key]));
+registerEnumType(WordCategoryEnum, { name: 'WordCategory' });
+
+/** A few sentences that encourage; the member site shows one at a time. */
+@ObjectType({ simpleResolvers: true })
+@Entity('encouraging_words')
+@Index('encouraging_words_active', ['isActive', 'category'])
+@Check('encouraging_words_length', 'char_length(message) between 1 and 500')
+@Check(
+  'encouraging_words_category',
+  `category in ('general', 'faith', 'hope', 'peace', 'strength', 'gratitude', 'love', 'guidance', 'healing', 'joy')`,
+)
+export class EncouragingWord {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: encouragingWordMessages.wordDefaultTitle })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Field(() => WordCategoryEnum)
+  @Column({ type: 'text', default: 'general' })
+  category!: WordCategory;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  author!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  scriptureReference!: string | null;
+
+  @Field(() => Boolean, { description: 'Inactive ones are seen by admins only.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => [String])
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
+  /** Kept here too, so that reading a word needs no second table; `AttachmentService.tie` writes both. */
+  @Field(() => [AttachedFile])
+  @Column({ type: 'jsonb', default: [] })
+  attachments!: AttachedFile[];
+
+  @Field(() => Int)
+  @VersionColumn({ type: 'integer' })
+  version!: number;
+
+  @Field(() => Date)
+  @Index('encouraging_words_created')
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class EncouragingWordPage extends Page {
+  @Field(() => [EncouragingWord])
+  items!: EncouragingWord[];
+}

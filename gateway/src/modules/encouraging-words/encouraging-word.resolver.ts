@@ -1,0 +1,67 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
+import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
+import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
+
+@Resolver(() => EncouragingWord)
+export class EncouragingWordResolver {
+  @Can('encouragingWords.read')
+  @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
+  encouragingWords(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
+    return services.encouragingWords.list(page, limit);
+  }
+
+  @Can('encouragingWords.read')
+  @Query(() => EncouragingWord, { description: 'One of the active ones, by chance.' })
+  randomEncouragingWord(@Ctx() { services }: Context) {
+    return services.encouragingWords.random();
+  }
+
+  @Can('encouragingWords.read')
+  @Query(() => Int, {
+    nullable: true,
+    description: 'Where an active one stands in `encouragingWords`, from 0; null for one that is not there.',
+  })
+  encouragingWordPlace(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+    return services.encouragingWords.placeOf(id);
+  }
+
+  @Can('encouragingWords.manage')
+  @Query(() => EncouragingWordPage, { description: 'Inactive ones too.' })
+  adminEncouragingWords(@Ctx() { services }: Context, @Args() args: AdminWordArgs) {
+    return services.encouragingWords.all(args);
+  }
+
+  @Can('encouragingWords.manage')
+  @Mutation(() => EncouragingWord)
+  createEncouragingWord(
+    @Ctx() context: Context,
+    @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
+  ) {
+    return context.services.encouragingWords.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('encouragingWords.manage')
+  @Mutation(() => EncouragingWord)
+  updateEncouragingWord(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.encouragingWords.update(
+      id,
+      input,
+      signedIn(context).viewer.id,
+      version ?? undefined,
+    );
+  }
+
+  @Can('encouragingWords.manage')
+  @Mutation(() => ID)
+  deleteEncouragingWord(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.encouragingWords.delete(id, signedIn(context).viewer.id);
+  }
+}

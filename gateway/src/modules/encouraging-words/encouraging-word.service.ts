@@ -1,0 +1,136 @@
+import { type Account, capabilities } from '@quiet-time/schema/capabilities';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { audit } from '../../blocks/audit.js';
+import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
+import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId, newId } from '../../platform/ids.js';
+import { describeFiles } from '../attachments/attachment.reads.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import { EncouragingWord, type EncouragingWordPage } from './encouraging-word.entity.js';
+import type { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
+import { findActive, findForAdmins, findKept, findPlace, findRandom } from './encouraging-word.reads.js';
+
+/** Encouraging words: active ones are everybody's, inactive ones the administrators' (document 2, section 4). */
+export class EncouragingWordService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly attachments: AttachmentService,
+  ) {}
+
+  /** The active ones, newest first. */
+  async list(page: number, limit: number): Promise<EncouragingWordPage> {
+    const { items, total } = await findActive(this.db, page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Where an active one stands among them, from 0; null for one that is not there. */
+  async placeOf(id: string): Promise<number | null> {
+    return isId(id) ? findPlace(this.db, id) : null;
+  }
+
+  /** One of the active ones by chance. @throws AppError NOT_FOUND while there is none */
+  async random(): Promise<EncouragingWord> {
+    const word = await findRandom(this.db);
+    if (!word) throw new AppError('NOT_FOUND', encouragingWordMessages.wordsNotFound);
+    return word;
+  }
+
+  /** Those that a member keeps and can still see, the last kept first. */
+  async kept(memberId: string, page: number, limit: number): Promise<EncouragingWordPage> {
+    const { items, total } = await findKept(this.db, memberId, page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** For the back-office. */
+  async all(args: AdminWordArgs): Promise<EncouragingWordPage> {
+    const { items, total } = await findForAdmins(this.db, args);
+    return pageOf(items, total, args.page, args.limit);
+  }
+
+  /** One of them, for whoever asks. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
+  async read(id: string, account: Account | null): Promise<EncouragingWord> {
+    const word = isId(id) ? await this.db.getRepository(EncouragingWord).findOneBy({ id }) : null;
+    if (!word || !(word.isActive || capabilities(account, this.clock.now()).admin)) throw notFound();
+    return word;
+  }
+
+  create(input: EncouragingWordInput, actorId: string): Promise<EncouragingWord> {
+    return this.db.transaction(async (manager) => {
+      const id = newId();
+      const attachments = await this.attachments.tie(manager, 'wordId', id, input.attachments ?? []);
+      const word = manager.create(EncouragingWord, { ...written(input), id, attachments });
+      await manager.insert(EncouragingWord, word);
+      await this.note(manager, 'created', word, actorId);
+      return word;
+    });
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
+   */
+  update(
+    id: string,
+    input: EncouragingWordInput,
+    actorId: string,
+    version?: number,
+  ): Promise<EncouragingWord> {
+    return this.db.transaction(async (manager) => {
+      const { attachments } = input;
+      const edit = await lockForEdit(manager, editableWord, id, version, { ...written(input), attachments });
+      const { item: word } = edit;
+      if (attachments) await this.attachments.tieTo(manager, 'wordId', word);
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', word, actorId, changed);
+      return word;
+    });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  delete(id: string, actorId: string): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const word = await lockItem(manager, editableWord, id);
+      await manager.delete(EncouragingWord, { id });
+      await this.note(manager, 'deleted', word, actorId);
+      return id;
+    });
+  }
+
+  private note(
+    manager: EntityManager,
+    verb: string,
+    word: EncouragingWord,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const { id, title, version } = word;
+    const detail = { title, version, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `word.${verb}`, subjectId: id, detail });
+  }
+}
+
+const notFound = () => new AppError('NOT_FOUND', encouragingWordMessages.wordNotFound);
+
+/** The input as it is stored. */
+const written = (input: EncouragingWordInput) => ({
+  title: cleanLine(input.title) || encouragingWordMessages.wordDefaultTitle,
+  message: clean(input.message),
+  category: input.category,
+  author: cleanLine(input.author) || null,
+  scriptureReference: cleanLine(input.scriptureReference) || null,
+  isActive: input.isActive,
+  tags: cleanTags(input.tags),
+});
+
+const editableWord = editable({
+  entity: EncouragingWord,
+  fields: ['title', 'message', 'category', 'author', 'scriptureReference', 'isActive', 'tags', 'attachments'],
+  files: describeFiles,
+  notFound: encouragingWordMessages.wordNotFound,
+  changed: encouragingWordMessages.wordChanged,
+});

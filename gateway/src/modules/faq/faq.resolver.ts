@@ -1,0 +1,67 @@
+import type { FaqCategory } from '@quiet-time/schema/labels';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, signedIn } from '../context.js';
+import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
+import { FaqInput } from './faq.inputs.js';
+
+@Resolver(() => Faq)
+export class FaqResolver {
+  @Can('faq.read')
+  @Query(() => [Faq], { description: 'The active ones, category after category, in each by its order.' })
+  faqs(
+    @Ctx() { services }: Context,
+    @Arg('category', () => FaqCategoryEnum, { nullable: true }) category: FaqCategory | null,
+  ) {
+    return services.faq.shown(category ?? null);
+  }
+
+  @Can('faq.read')
+  @Query(() => [FaqCategoryCount], {
+    description: 'All of them. Administrators count the inactive ones, too.',
+  })
+  faqCategories(@Ctx() { services, viewer }: Context) {
+    return services.faq.categories(viewer?.role === 'admin');
+  }
+
+  @Can('faq.manage')
+  @Query(() => [Faq], { description: 'All, by order and then by age.' })
+  adminFaqs(@Ctx() { services }: Context) {
+    return services.faq.all();
+  }
+
+  @Can('faq.manage')
+  @Mutation(() => Faq)
+  createFaq(@Ctx() context: Context, @Arg('input', () => FaqInput) input: FaqInput) {
+    return context.services.faq.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('faq.manage')
+  @Mutation(() => Faq)
+  updateFaq(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => FaqInput) input: FaqInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.faq.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+  }
+
+  @Can('faq.manage')
+  @Mutation(() => Faq, {
+    description: 'Shows it to readers or hides it. Without `isActive`: the other way round than it is.',
+  })
+  toggleFaq(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
+  ) {
+    return context.services.faq.toggle(id, signedIn(context).viewer.id, isActive ?? undefined);
+  }
+
+  @Can('faq.manage')
+  @Mutation(() => ID)
+  deleteFaq(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.faq.delete(id, signedIn(context).viewer.id);
+  }
+}

@@ -1,0 +1,116 @@
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Page } from '../../blocks/paging.js';
+import { ScriptureTopic } from './topic.entity.js';
+
+const categories = Object.keys(scriptureCategories);
+
+/** The GraphQL enum: its names are the stored values. */
+export const ScriptureCategoryEnum = Object.fromEntries(categories.map((key) => [key, key]));
+registerEnumType(ScriptureCategoryEnum, { name: 'ScriptureCategory' });
+
+/** A verse or a few to meditate on; one of them at a time is the daily scripture. */
+@ObjectType({ simpleResolvers: true })
+@Entity('scriptures')
+@Index('scriptures_topic', ['topicId', 'createdAt'])
+@Check(
+  'scriptures_known_category',
+  `category in ('love', 'hope', 'faith', 'peace', 'joy', 'strength', 'comfort', 'guidance', 'forgiveness', 'other')`,
+)
+export class Scripture {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** Null: none, or one that has been deleted. */
+  @Field(() => ID, { nullable: true })
+  @Column({ type: 'uuid', nullable: true })
+  topicId!: string | null;
+
+  @ManyToOne(() => ScriptureTopic, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'topic_id', foreignKeyConstraintName: 'scriptures_topic_fk' })
+  topic?: Relation<ScriptureTopic> | null;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  reference!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** Nothing to do with saves: see `revision`. */
+  @Field(() => String, { description: "The Bible's version, such as KJV; empty when it is not said." })
+  @Column({ type: 'text', default: 'NIV' })
+  version!: string;
+
+  @Field(() => ScriptureCategoryEnum)
+  @Index('scriptures_category')
+  @Column({ type: 'text', default: 'other' })
+  category!: ScriptureCategory;
+
+  @Field(() => [String])
+  @Column({ type: 'text', array: true, default: [] })
+  keywords!: string[];
+
+  /** At most one is, by a partial unique index. */
+  @Field(() => Boolean, { description: 'Whether it is the daily scripture; at most one is.' })
+  @Index('scriptures_daily', { unique: true, where: 'is_daily' })
+  @Column({ type: 'boolean', default: false })
+  isDaily!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When it became the daily scripture, the last time.' })
+  @Index('scriptures_date_assigned')
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  dateAssigned!: Date | null;
+
+  @Field(() => Int, { description: 'Counts its saves, for `updateScripture`.' })
+  @VersionColumn({ type: 'integer' })
+  revision!: number;
+
+  @Field(() => Date)
+  @Index('scriptures_created')
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ScripturePage extends Page {
+  @Field(() => [Scripture])
+  items!: Scripture[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ScriptureKeywordCount {
+  @Field(() => String, { description: 'In the spelling that is used most.' })
+  keyword!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ScriptureCategoryCount {
+  @Field(() => ScriptureCategoryEnum)
+  category!: ScriptureCategory;
+
+  @Field(() => Int)
+  count!: number;
+}

@@ -1,0 +1,108 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { type Context, signedIn } from '../context.js';
+import {
+  Scripture,
+  ScriptureCategoryCount,
+  ScriptureKeywordCount,
+  ScripturePage,
+} from './scripture.entity.js';
+import { AdminScriptureArgs, KeywordArgs, ReferenceArgs, ScriptureInput } from './scripture.inputs.js';
+import { ScriptureTopic } from './topic.entity.js';
+
+@Resolver(() => Scripture)
+export class ScriptureResolver {
+  @Can('scriptures.read')
+  @Query(() => Scripture, { nullable: true, description: 'Null while there is none.' })
+  dailyScripture(@Ctx() { services }: Context) {
+    return services.scriptures.daily();
+  }
+
+  @Can('scriptures.read')
+  @Query(() => ScripturePage, { description: 'In the order in which they were written.' })
+  scripturesOfTopic(
+    @Ctx() { services }: Context,
+    @Arg('topicId', () => ID) topicId: string,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.scriptures.ofTopic(topicId, page, limit);
+  }
+
+  @Can('scriptures.read')
+  @Query(() => ScripturePage, { description: 'Those whose reference has these words in a row.' })
+  scripturesByReference(
+    @Ctx() { services }: Context,
+    @Args() { reference }: ReferenceArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.scriptures.byReference(reference, page, limit);
+  }
+
+  @Can('scriptures.read')
+  @Query(() => ScripturePage, { description: 'Newest first.' })
+  scripturesWithKeyword(
+    @Ctx() { services }: Context,
+    @Args() { keyword }: KeywordArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.scriptures.withKeyword(keyword, page, limit);
+  }
+
+  @Can('scriptures.read')
+  @Query(() => [ScriptureKeywordCount], { description: 'The most used first.' })
+  scriptureKeywords(@Ctx() { services }: Context) {
+    return services.scriptures.keywords();
+  }
+
+  @Can('scriptures.read')
+  @Query(() => [ScriptureCategoryCount], { description: 'All categories, used or not, in their order.' })
+  scriptureCategories(@Ctx() { services }: Context) {
+    return services.scriptures.categories();
+  }
+
+  @Can('scriptures.manage')
+  @Query(() => ScripturePage, { description: 'Newest first.' })
+  adminScriptures(
+    @Ctx() { services }: Context,
+    @Args() wanted: AdminScriptureArgs,
+    @Args() { page, limit }: PageArgs,
+  ) {
+    return services.scriptures.all(wanted, page, limit);
+  }
+
+  @Can('scriptures.manage')
+  @Mutation(() => Scripture)
+  createScripture(@Ctx() context: Context, @Arg('input', () => ScriptureInput) input: ScriptureInput) {
+    return context.services.scriptures.create(input, signedIn(context).viewer.id);
+  }
+
+  @Can('scriptures.manage')
+  @Mutation(() => Scripture)
+  updateScripture(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ScriptureInput) input: ScriptureInput,
+    @Arg('revision', () => Int, { nullable: true }) revision: number | null,
+  ) {
+    const { viewer } = signedIn(context);
+    return context.services.scriptures.update(id, input, viewer.id, revision ?? undefined);
+  }
+
+  @Can('scriptures.manage')
+  @Mutation(() => ID, { description: 'When it was the daily one, the one set before it takes its place.' })
+  deleteScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.scriptures.delete(id, signedIn(context).viewer.id);
+  }
+
+  @Can('scriptures.manage')
+  @Mutation(() => Scripture, { description: 'Takes the place of the daily scripture.' })
+  setDailyScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.scriptures.setDaily(id, signedIn(context).viewer.id);
+  }
+
+  @FieldResolver(() => ScriptureTopic, { nullable: true })
+  topic(@Root() { topicId }: Scripture, @Ctx() { loaders }: Context) {
+    return topicId ? loaders.topics.load(topicId) : null;
+  }
+}

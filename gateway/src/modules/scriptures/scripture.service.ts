@@ -1,0 +1,208 @@
+import { filled } from '@quiet-time/schema/filled';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { audit } from '../../blocks/audit.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { isId, newId } from '../../platform/ids.js';
+import { change } from './scripture.changes.js';
+import {
+  Scripture,
+  type ScriptureCategoryCount,
+  type ScriptureKeywordCount,
+  type ScripturePage,
+} from './scripture.entity.js';
+import type { AdminScriptureArgs, ScriptureInput } from './scripture.inputs.js';
+import {
+  countCategories,
+  countKeywords,
+  findByReference,
+  findDaily,
+  findOfTopic,
+  findWanted,
+  findWithKeyword,
+} from './scripture.reads.js';
+import { ScriptureTopic } from './topic.entity.js';
+
+/**
+ * Scriptures to meditate on. At most one is the daily scripture: setting another unsets it, and deleting it gives
+ * the place back to the one that had it before (document 2, section 4; AMB-42).
+ */
+export class ScriptureService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null while there is none. */
+  daily(): Promise<Scripture | null> {
+    return findDaily(this.db);
+  }
+
+  /** In the order in which they were written. @throws AppError NOT_FOUND for an unknown topic */
+  async ofTopic(topicId: string, page: number, limit: number): Promise<ScripturePage> {
+    const { items, total } = isId(topicId) ? await findOfTopic(this.db, topicId, page, limit) : none;
+    // Asked for the empty ones only: a scripture is proof of its topic.
+    if (total === 0 && !(await this.hasTopic(topicId))) {
+      throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
+    }
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Those whose reference has these words and numbers in a row; nothing for nothing. */
+  async byReference(reference: string, page: number, limit: number): Promise<ScripturePage> {
+    const { items, total } = await findByReference(this.db, reference.trim(), page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** Newest first. */
+  async withKeyword(keyword: string, page: number, limit: number): Promise<ScripturePage> {
+    const { items, total } = await findWithKeyword(this.db, cleanLine(keyword), page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** The most used first. */
+  keywords(): Promise<ScriptureKeywordCount[]> {
+    return countKeywords(this.db);
+  }
+
+  /** All of the fixed list, in its order. */
+  async categories(): Promise<ScriptureCategoryCount[]> {
+    const counts = await countCategories(this.db);
+    const categories = Object.keys(scriptureCategories) as ScriptureCategory[];
+    return categories.map((category) => ({ category, count: counts.get(category) ?? 0 }));
+  }
+
+  /** For the back-office, newest first. */
+  async all(
+    { search, category, topicId }: AdminScriptureArgs,
+    page: number,
+    limit: number,
+  ): Promise<ScripturePage> {
+    const wanted = { search: search.trim() || null, category: category ?? null, topicId: topicId || null };
+    const impossible = wanted.topicId !== null && !isId(wanted.topicId);
+    const { items, total } = impossible ? none : await findWanted(this.db, wanted, page, limit);
+    return pageOf(items, total, page, limit);
+  }
+
+  /** @throws AppError BAD_USER_INPUT for an unknown topic */
+  create(input: ScriptureInput, actorId: string): Promise<Scripture> {
+    return this.save(input, async (manager) => {
+      const scripture = manager.create(Scripture, { ...written(input), id: newId() });
+      await manager.insert(Scripture, scripture);
+      await this.note(manager, 'created', scripture, actorId);
+      return scripture;
+    });
+  }
+
+  /**
+   * Replaces what its form edits; whether it is the daily one stays as it is.
+   * @param revision as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or BAD_USER_INPUT for an unknown topic
+   */
+  update(id: string, input: ScriptureInput, actorId: string, revision?: number): Promise<Scripture> {
+    return this.save(input, async (manager) => {
+      const edit = await lockForEdit(manager, editableScripture, id, revision, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return edit.item;
+    });
+  }
+
+  /** When the daily one goes, the one that was set before it takes its place. @throws AppError NOT_FOUND */
+  delete(id: string, actorId: string): Promise<string> {
+    return change(this.db, async (manager) => {
+      const scripture = await lockItem(manager, editableScripture, id);
+      await manager.delete(Scripture, { id });
+      await this.note(manager, 'deleted', scripture, actorId);
+      if (scripture.isDaily) {
+        await manager.query(
+          `update scriptures set is_daily = true where id = (
+             select id from scriptures where date_assigned is not null order by date_assigned desc, id desc limit 1)`,
+        );
+      }
+      return id;
+    });
+  }
+
+  /** Takes the place of the daily one. What is it already stays as it was set. @throws AppError NOT_FOUND */
+  setDaily(id: string, actorId: string): Promise<Scripture> {
+    return change(this.db, async (manager) => {
+      const scripture = await lockItem(manager, editableScripture, id);
+      if (scripture.isDaily) return scripture;
+      const dateAssigned = this.clock.now();
+      // Not by `save`: being the daily one is no edit, and whoever is editing either of the two can save.
+      await manager.query('update scriptures set is_daily = false where is_daily');
+      await manager.query('update scriptures set is_daily = true, date_assigned = $2 where id = $1', [
+        id,
+        dateAssigned,
+      ]);
+      await this.note(manager, 'madeDaily', scripture, actorId);
+      return Object.assign(scripture, { isDaily: true, dateAssigned });
+    });
+  }
+
+  private async hasTopic(id: string): Promise<boolean> {
+    return isId(id) && this.db.getRepository(ScriptureTopic).existsBy({ id });
+  }
+
+  private async save(
+    { topicId }: ScriptureInput,
+    work: (manager: EntityManager) => Promise<Scripture>,
+  ): Promise<Scripture> {
+    try {
+      if (topicId && !isId(topicId)) throw unknownTopic();
+      return await change(this.db, work);
+    } catch (error) {
+      throw violates(error, 'scriptures_topic_fk') ? unknownTopic() : error;
+    }
+  }
+
+  private note(
+    manager: EntityManager,
+    verb: string,
+    scripture: Scripture,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const { id, reference } = scripture;
+    const detail = { reference, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `scripture.${verb}`, subjectId: id, detail });
+  }
+}
+
+const none = { items: [], total: 0 };
+
+const unknownTopic = () =>
+  new AppError('BAD_USER_INPUT', scriptureMessages.topicNotFound, {
+    fields: { topicId: scriptureMessages.topicNotFound },
+  });
+
+/** The input as it is stored: cleaned, blank keywords dropped, each once in its first spelling. */
+function written({ topicId, reference, text, version, category, keywords }: ScriptureInput) {
+  const byKey = new Map<string, string>();
+  for (const keyword of keywords.map(cleanLine).filter((keyword) => filled.test(keyword))) {
+    const key = keyword.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, keyword);
+  }
+  return {
+    topicId: topicId || null,
+    reference: cleanLine(reference),
+    text: clean(text),
+    version: cleanLine(version),
+    category,
+    keywords: [...byKey.values()],
+  };
+}
+
+const editableScripture = editable({
+  entity: Scripture,
+  fields: ['topicId', 'reference', 'text', 'version', 'category', 'keywords'],
+  notFound: scriptureMessages.scriptureNotFound,
+  changed: scriptureMessages.scriptureChanged,
+});

@@ -1,0 +1,116 @@
+import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import type { DataSource, EntityManager } from 'typeorm';
+import { audit } from '../../blocks/audit.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { AppError } from '../../blocks/errors.js';
+import { violates } from '../../platform/constraints.js';
+import { isId, newId } from '../../platform/ids.js';
+import { change } from './scripture.changes.js';
+import { Scripture } from './scripture.entity.js';
+import { ScriptureTopic, type TopicLetter } from './topic.entity.js';
+import type { TopicInput } from './topic.inputs.js';
+import { findTopics, findTopicsById } from './topic.reads.js';
+
+/** The subjects under which scriptures are gathered. */
+export class TopicService {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * By letter and name.
+   * @param letter in either case; empty: any
+   * @param search what stands in name or description, in any case; empty: anything
+   */
+  list(letter: string, search: string): Promise<ScriptureTopic[]> {
+    return findTopics(this.db, letter.toUpperCase() || null, search.trim() || null);
+  }
+
+  /** As `list`, under the letters that were chosen for them (AMB-43). */
+  async letters(letter: string, search: string): Promise<TopicLetter[]> {
+    const groups = new Map<string, TopicLetter>();
+    for (const topic of await this.list(letter, search)) {
+      const group = groups.get(topic.alphabet) ?? { alphabet: topic.alphabet, count: 0, topics: [] };
+      groups.set(topic.alphabet, group);
+      group.topics.push(topic);
+      group.count++;
+    }
+    return [...groups.values()];
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async byId(id: string): Promise<ScriptureTopic> {
+    const [topic] = isId(id) ? await findTopicsById(this.db, [id]) : [];
+    if (!topic) throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
+    return topic;
+  }
+
+  /** @throws AppError CONFLICT for a name that another topic has, in any case */
+  create(input: TopicInput, actorId: string): Promise<ScriptureTopic> {
+    return this.save(input, async (manager) => {
+      const topic = manager.create(ScriptureTopic, { ...written(input), id: newId() });
+      await manager.insert(ScriptureTopic, topic);
+      await this.note(manager, 'created', topic, actorId);
+      return Object.assign(topic, { scriptureCount: 0 });
+    });
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`, or CONFLICT for a taken name
+   */
+  update(id: string, input: TopicInput, actorId: string, version?: number): Promise<ScriptureTopic> {
+    return this.save(input, async (manager) => {
+      const edit = await lockForEdit(manager, editableTopic, id, version, written(input));
+      const changed = await edit.save(actorId);
+      await this.note(manager, 'updated', edit.item, actorId, changed);
+      return Object.assign(edit.item, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
+    });
+  }
+
+  /** Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
+  delete(id: string, actorId: string): Promise<string> {
+    return change(this.db, async (manager) => {
+      const topic = await lockItem(manager, editableTopic, id);
+      await manager.delete(ScriptureTopic, { id });
+      await this.note(manager, 'deleted', topic, actorId);
+      return id;
+    });
+  }
+
+  private async save(
+    { name }: TopicInput,
+    work: (manager: EntityManager) => Promise<ScriptureTopic>,
+  ): Promise<ScriptureTopic> {
+    try {
+      return await change(this.db, work);
+    } catch (error) {
+      if (!violates(error, 'scripture_topics_name')) throw error;
+      const message = scriptureMessages.topicNameTaken(cleanLine(name));
+      throw new AppError('CONFLICT', message, { fields: { name: message } });
+    }
+  }
+
+  private note(
+    manager: EntityManager,
+    verb: string,
+    { id, name }: ScriptureTopic,
+    actorId: string,
+    changed?: string[],
+  ) {
+    const detail = { name, ...(changed && { changed }) };
+    return audit(manager, { actorId, action: `scriptureTopic.${verb}`, subjectId: id, detail });
+  }
+}
+
+const written = ({ name, description, alphabet }: TopicInput) => ({
+  name: cleanLine(name),
+  description: clean(description),
+  alphabet,
+});
+
+const editableTopic = editable({
+  entity: ScriptureTopic,
+  fields: ['name', 'description', 'alphabet'],
+  notFound: scriptureMessages.topicNotFound,
+  changed: scriptureMessages.topicChanged,
+});

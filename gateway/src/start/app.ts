@@ -1,0 +1,90 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import { restCompat } from '@quiet-time/rest-compat';
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../blocks/can.js';
+import { announcementFileRoutes } from '../modules/announcements/announcement.http.js';
+import { uploadRoutes } from '../modules/attachments/attachment.http.js';
+import { googleRoutes } from '../modules/auth/google.http.js';
+import { bibleRoutes } from '../modules/bible/bible.http.js';
+import { type Context, makeContext } from '../modules/context.js';
+import { makeServices, type Parts, type Services } from '../modules/services.js';
+import { hasRoom } from '../platform/data-dir.js';
+import { PublicCache } from '../platform/public-cache.js';
+import { makeApollo } from '../transport/graphql/apollo.js';
+import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
+import { prepareFor } from '../transport/graphql/run.js';
+import { makeSchema } from '../transport/graphql/schema.js';
+import { handleErrors, refuse } from '../transport/http/error-handler.js';
+import { graphqlRoutes } from '../transport/http/graphql.http.js';
+import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
+import { answerPublicly } from '../transport/http/public-answers.js';
+import { makeHttp } from '../transport/http/server.js';
+import { siteRoutes } from '../transport/http/site-routes.js';
+import { partsOf } from '../transport/http/viewer.js';
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  documents: DocumentStore;
+  /** Closed, and therefore empty, until somebody listens for changes and opens it. */
+  publicCache: PublicCache;
+}
+
+interface Options extends Parts {
+  /** Documents by hash; left out, those of the built web apps. */
+  manifest?: Manifest;
+  /** Beside the database: what else must be ready. */
+  checks?: Record<string, ReadinessCheck>;
+}
+
+/** The gateway, wired together and not yet listening. `http.close()` ends what it began. */
+export async function makeApp({ manifest, checks, ...parts }: Options): Promise<App> {
+  const { config, db, log } = parts;
+  const services = makeServices(parts);
+  const schema = await makeSchema();
+  const onUnknown = (error: unknown, context: Context) =>
+    log.error({ err: error, reqId: context.requestId }, 'unforeseen error');
+  const prepare = prepareFor(schema, onUnknown);
+  const documents = new DocumentStore(db, prepare, manifest ?? (await readManifests()));
+  const apollo = makeApollo(schema, !config.publicMode, onUnknown);
+  await apollo.start();
+
+  const publicCache = new PublicCache(parts.clock);
+  const http = await makeHttp(config, log, parts.redis, publicCache);
+  const edits = new WeakSet<FastifyRequest>();
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = makeContext(services, await partsOf(request, reply, services.sessions, config));
+    if (context.viewer?.role === 'admin' && request.method !== 'GET') edits.add(request);
+    return context;
+  };
+  // Whoever has edited sees it at once, even before Postgres has told the gateways.
+  http.addHook('onSend', async (request) => {
+    if (edits.has(request)) publicCache.clear();
+  });
+  handleErrors(http);
+  await http.register(cookie);
+  healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
+  await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
+  await http.register(restCompat, {
+    prefix: '/api',
+    prepare,
+    contextOf,
+    authorize,
+    answerPublicly,
+    isGuest: (context: Context) => !context.viewer,
+    handlers: async (api: FastifyInstance) => {
+      await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts, refuse });
+      const arrivals = path.join(config.dataDir, 'arrivals');
+      await api.register(uploadRoutes, { contextOf, arrivals });
+      await api.register(announcementFileRoutes, { contextOf, arrivals });
+      await api.register(bibleRoutes, { bible: services.bible });
+    },
+    title: config.siteName,
+    notFound: messages.notFound,
+  });
+  await http.register(siteRoutes, { config, services, documents, publicCache });
+  http.addHook('onClose', () => apollo.stop());
+  return { http, services, documents, publicCache };
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../config/config.js';
+import { variableNames } from '../config/environment.js';
+import { unsafeReasons } from '../config/public-mode.js';
+
+const fromRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
+
+interface Service {
+  command: string[];
+  environment: Record<string, string>;
+  healthcheck?: { test: string[] };
+}
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const programs = ['migrate', 'gateway', 'worker'];
+
+/** What somebody who runs it writes into .env, and no more. */
+const required: Record<string, string> = {
+  SITE_HOST: 'quiet.example.org',
+  POSTGRES_PASSWORD: 'letters1and2digits',
+  SECRET_KEY: 'dGhpcnR5LXR3byBsZXR0ZXJzIG9mIGEga2V5',
+  SMTP_URL: 'smtps://user:password@mail.example.org',
+  MAIL_FROM: 'Quiet Time <hello@quiet.example.org>',
+};
+
+/** As `docker compose` fills in variables: `${NAME}`, `${NAME:-default}`, `${NAME:?what to say}`. */
+function interpolated(values: Record<string, string>, env: Record<string, string>): Record<string, string> {
+  const fill = (text: string) =>
+    text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, operator?: string, word = '') => {
+      if (env[name]) return env[name];
+      if (operator === '-') return word;
+      throw new Error(operator === '?' ? word : `${name} is not set`);
+    });
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
+}
+
+describe.each(programs)('the service %s of docker-compose.yml', (name) => {
+  const { command, environment } = services[name]!;
+
+  it('sets only variables that the configuration knows', () => {
+    expect(Object.keys(environment).filter((variable) => !variableNames.includes(variable))).toEqual([]);
+  });
+
+  it('gets a configuration that is safe in public', () => {
+    const config = readConfig(interpolated(environment, required));
+    expect(config.publicMode).toBe(true);
+    expect(unsafeReasons(config)).toEqual([]);
+    expect(config).toMatchObject({
+      publicUrl: new URL('https://quiet.example.org'),
+      adminUrl: new URL('https://admin.quiet.example.org'),
+      databaseUrl: 'postgres://quiet_time:letters1and2digits@postgres:5432/quiet_time',
+      redisUrl: 'redis://redis:6379',
+      trustProxy: ['uniquelocal'],
+    });
+  });
+
+  it('takes what else .env may set', () => {
+    const env = {
+      ...required,
+      SITE_NAME: 'Morning',
+      PUBLISHER_EMAIL: 'hello@app.test',
+      SUPPORT_EMAILS: 'help@app.test,pray@app.test',
+      CORS_ORIGINS: 'https://app.test',
+      LOG_LEVEL: 'warn',
+    };
+    const { siteName, publisherEmail, supportEmails, corsOrigins, logLevel, google } = readConfig(
+      interpolated(environment, { ...env, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
+    );
+    expect(google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: null });
+    expect(supportEmails).toEqual(['help@app.test', 'pray@app.test']);
+    expect([siteName, publisherEmail, corsOrigins, logLevel]).toEqual([
+      'Morning',
+      'hello@app.test',
+      ['https://app.test'],
+      'warn',
+    ]);
+  });
+
+  it.each(Object.keys(required))('says so when %s is missing', (variable) => {
+    const { [variable]: _, ...rest } = required;
+    expect(() => interpolated(environment, rest)).toThrow(`Set ${variable} in .env`);
+  });
+
+  it('runs a program that there is', () => {
+    const file = command.at(-1)!.replace('gateway/dist/', 'gateway/src/').replace('.js', '.ts');
+    expect(existsSync(fromRoot(file)), file).toBe(true);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const config = readConfig(interpolated(services.gateway!.environment, required));
+
+  it('gives the proxy both hosts, and the port that the gateway listens on', () => {
+    const { SITE_HOST } = interpolated(services.proxy!.environment, required);
+    const caddyfile = read('gateway/Caddyfile').replaceAll('{$SITE_HOST}', SITE_HOST!);
+    expect(caddyfile).toContain(`\n${config.publicUrl.host}, ${config.adminUrl.host} {\n`);
+    expect(caddyfile).toMatch(new RegExp(`name gateway\\s+port ${config.port}\\s`));
+  });
+
+  it('asks the gateway whether it is ready', () => {
+    const [, program, , code] = services.gateway!.healthcheck!.test;
+    expect(program).toBe('node');
+    expect(code).toContain(`fetch('http://127.0.0.1:${config.port}/readyz')`);
+    expect(() => new Function(code!)).not.toThrow();
+  });
+
+  it('names the database for which the gateway asks', () => {
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = interpolated(
+      services.postgres!.environment,
+      required,
+    );
+    const { username, password, pathname } = new URL(config.databaseUrl!);
+    expect([username, password, pathname]).toEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`]);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = read('.env.example').split('\n');
+  const settings = lines.filter((line) => /^#?[A-Z_]+=/.test(line));
+
+  it('names exactly the variables of the configuration, in their order', () => {
+    expect(settings.map((line) => line.replace(/^#|=.*/g, ''))).toEqual(variableNames);
+  });
+
+  it('changes nothing as it is', () => {
+    expect(settings.filter((line) => !line.startsWith('#'))).toEqual([]);
+  });
+
+  it('shows the defaults as they are', () => {
+    const shown = parseEnv(settings.map((line) => line.slice(1)).join('\n')) as Record<string, string>;
+    expect(readConfig(shown)).toEqual(readConfig({}));
+    const unset = Object.keys(shown).filter((name) => shown[name] === '');
+    expect(unset.sort()).toEqual([
+      'BIBLE_API_URL',
+      'CORS_ORIGINS',
+      'DATABASE_URL',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'GOOGLE_ISSUER_URL',
+      'REDIS_URL',
+      'SECRET_KEY',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('explains each of them in the line above', () => {
+    for (const setting of settings) expect(lines[lines.indexOf(setting) - 1], setting).toMatch(/^# \S/);
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { newPlace, type Place, processesOf, startProduct } from '../testing/product.js';
+
+const program = fileURLToPath(new URL('../../dist/start/create-admin.js', import.meta.url));
+const password = 'a long quiet morning';
+
+function createAdmin(place: Place, email: string, ...answers: string[]) {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
+    env: { PATH, HOME, ...place },
+    cwd: tmpdir(),
+    input: answers.join('\n'),
+    encoding: 'utf8',
+  });
+  return { status, printed: stdout + stderr };
+}
+
+async function mayEnter(place: Place, email: string, secret = password): Promise<boolean> {
+  const query = `mutation { signIn(email: "${email}", password: "${secret}") { ... on SignIn { viewer { role } } } }`;
+  const response = await fetch(`http://127.0.0.1:${place.ADMIN_PORT}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await response.json()) as { data: { signIn: { viewer: { role: string } } } | null };
+  return data?.signIn.viewer.role === 'admin';
+}
+
+it('makes the first administrator before the product ever ran, and another beside it', async () => {
+  const place = await newPlace();
+  expect(createAdmin(place, 'ruth@example.com', 'Ruth', password, password)).toMatchObject({ status: 0 });
+  expect(processesOf(place)).toEqual([]);
+
+  const product = startProduct({ ...place, LOG_LEVEL: 'warn' });
+  await product.ready();
+  expect(await mayEnter(place, 'ruth@example.com')).toBe(true);
+  expect(await mayEnter(place, 'free@example.org', 'quiet-time')).toBe(false);
+  expect(createAdmin(place, ' Free@Example.org ')).toMatchObject({ status: 0 });
+  expect(await mayEnter(place, 'free@example.org', 'quiet-time')).toBe(true);
+});
+
+it.each([
+  ['no address', '', []],
+  ['half an address', 'ruth', []],
+  ['no name', 'ruth@example.com', ['', password, password]],
+  ['a short password', 'ruth@example.com', ['Ruth', 'five5', 'five5']],
+  ['one of the commonest passwords', 'ruth@example.com', ['Ruth', 'password', 'password']],
+  ['two different passwords', 'ruth@example.com', ['Ruth', password, `${password}!`]],
+])('says what is wrong with %s, without a stack', async (_what, email, answers) => {
+  const { status, printed } = createAdmin(await newPlace(), email, ...answers);
+  expect(status).toBe(1);
+  expect(printed).not.toMatch(/ {4}at /);
+  expect(printed).not.toContain(password);
+  expect(printed.trim()).not.toBe('');
+});

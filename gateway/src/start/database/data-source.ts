@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { About } from '../../modules/about/about.entity.js';
+import { Announcement } from '../../modules/announcements/announcement.entity.js';
+import { Attachment } from '../../modules/attachments/attachment.entity.js';
+import { Session } from '../../modules/auth/session.entity.js';
+import { Verification } from '../../modules/auth/verification.entity.js';
+import { ContactMessage } from '../../modules/contact/contact-message.entity.js';
+import { Devotional } from '../../modules/devotionals/devotional.entity.js';
+import { DevotionalImport } from '../../modules/devotionals/import/import.entity.js';
+import { DevotionalImportUpdate } from '../../modules/devotionals/import/import-update.entity.js';
+import { EncouragingWord } from '../../modules/encouraging-words/encouraging-word.entity.js';
+import { Faq } from '../../modules/faq/faq.entity.js';
+import { Favorite } from '../../modules/favorites/favorite.entity.js';
+import { GivenUpMail } from '../../modules/given-up-mails/given-up-mail.entity.js';
+import { Member } from '../../modules/members/member.entity.js';
+import { OpeningPrayer } from '../../modules/opening-prayers/opening-prayer.entity.js';
+import { PrayerRequest } from '../../modules/prayer-requests/prayer-request.entity.js';
+import { PrayerRequestResponse } from '../../modules/prayer-requests/prayer-request-response.entity.js';
+import { Prayer } from '../../modules/prayers/prayer.entity.js';
+import { Scripture } from '../../modules/scriptures/scripture.entity.js';
+import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
+import { SnakeNaming } from '../../platform/snake-naming.js';
+import { SteadyClient } from '../../platform/steady-client.js';
+import * as migrations from './migrations/index.js';
+
+/** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
+ * `devices`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
+export const entities = [
+  Member,
+  Session,
+  Verification,
+  Devotional,
+  DevotionalImport,
+  DevotionalImportUpdate,
+  Attachment,
+  Favorite,
+  OpeningPrayer,
+  Prayer,
+  PrayerRequest,
+  PrayerRequestResponse,
+  EncouragingWord,
+  Scripture,
+  ScriptureTopic,
+  Announcement,
+  Faq,
+  ContactMessage,
+  About,
+  GivenUpMail,
+];
+
+/**
+ * A connection pool to the product's database, not yet opened.
+ * @param poolSize connections at most; gateway and worker each have a pool
+ */
+export const makeDataSource = (url: string, poolSize = 20): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations: Object.values(migrations),
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    applicationName: 'quiet-time',
+    extra: { max: poolSize, Client: SteadyClient },
+    logging: false,
+  });

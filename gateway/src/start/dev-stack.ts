@@ -1,0 +1,82 @@
+import type { Config } from '../config/config.js';
+import { makeLogger } from '../platform/logging.js';
+import { startInbox } from './embedded/inbox.js';
+import { lockDataDir } from './embedded/lock.js';
+import { startPostgres } from './embedded/postgres.js';
+import { postgresGone } from './embedded/postgres-gone.js';
+import { startGateway } from './gateway.js';
+import { startJobs } from './jobs.js';
+import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { demoEmails, demoPassword } from './seed/accounts.js';
+
+interface Part {
+  stop(): Promise<void>;
+}
+
+// The whole product in one process, on embedded parts where the environment names no others.
+await runProgram(async (told) => {
+  const began = performance.now();
+  const config = configOfProcess();
+  // Newest first: stopping goes backwards.
+  const parts: Part[] = [];
+  let postgresUrl: string | null = null;
+  const stop = async () => {
+    const failures: unknown[] = [];
+    // One that fails must not leave those below it running.
+    for (const part of parts) await part.stop().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+  /** Keeps what was started, and starts nothing further once a signal has come. */
+  const keep = <T extends Part>(part: T): T => {
+    parts.unshift(part);
+    told.throwIfAborted();
+    return part;
+  };
+  try {
+    const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
+    keep({ stop: release });
+    const starting = [
+      config.databaseUrl ? null : startPostgres(config.dataDir).then(keep),
+      config.smtpUrl ? null : startInbox(config.dataDir, config.mailPort).then(keep),
+    ] as const;
+    // When one fails the other is waited for: what is still starting could not be stopped.
+    await Promise.allSettled(starting);
+    const [postgres, inbox] = await Promise.all(starting);
+    postgresUrl = postgres?.url ?? null;
+    const databaseUrl = config.databaseUrl ?? postgres!.url;
+    const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
+    const log = makeLogger(config);
+    const tell = (progress: string) => console.log(`  ${progress}`);
+    keep(await unlessTold(told, startGateway(config, databaseUrl, log, tell)));
+    keep(await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log)));
+    console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
+  } catch (error) {
+    // Why it could not start matters more than what went wrong in clearing up.
+    await stop().catch(() => {});
+    throw error;
+  }
+  return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
+});
+
+function welcome(config: Config, mailUrl: string | null, seconds: number): string {
+  const admin = `${config.adminUrl.origin}/admin`;
+  const other = config.adminPort ? `  (or http://localhost:${config.adminPort}/admin)` : '';
+  const lines = [
+    '',
+    `  ${config.siteName} is ready after ${seconds.toFixed(1)} s.`,
+    '',
+    `  Member site   ${config.publicUrl.origin}`,
+    `  Back-office   ${admin}${other}`,
+    `  REST          ${config.publicUrl.origin}/api/docs`,
+    ...(mailUrl ? [`  Mails         ${mailUrl}`] : []),
+  ];
+  if (config.seedDemo) {
+    lines.push(
+      '',
+      `  Demonstration accounts, password ${demoPassword}:`,
+      ...demoEmails.map((email) => `    ${email}`),
+    );
+  }
+  lines.push('', '  Ctrl-C stops everything.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DataDirError } from '../../platform/data-dir.js';
+import { lockDataDir } from './lock.js';
+
+const url = 'http://localhost:4000';
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-lock-'));
+  return () => rm(dir, { recursive: true });
+});
+
+const lockFiles = async () => (await readdir(dir)).filter((name) => name.startsWith('lock'));
+
+/** A process that has ended: nobody has its pid for a while. */
+const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+/** Takes the lock and leaves it as if that process, which began then, had been killed. */
+async function leaveLock(pid: number, began?: string): Promise<void> {
+  await lockDataDir(dir, url);
+  const [name] = await lockFiles();
+  const [prefix, , ownBeginning, random] = name!.split('.');
+  await rename(path.join(dir, name!), path.join(dir, [prefix, pid, began ?? ownBeginning, random].join('.')));
+}
+
+describe('the lock of a data directory', () => {
+  it('is refused to a second start, which is told who has it', async () => {
+    await lockDataDir(dir, url);
+    const second = lockDataDir(dir, 'http://localhost:5000');
+    await expect(second).rejects.toThrow(DataDirError);
+    await expect(second).rejects.toThrow(
+      `DATA_DIR ${dir} is in use by the process ${process.pid}, which serves ${url}. ` +
+        'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT and MAIL_PORT.',
+    );
+    // The refused one leaves nothing, and the first still has it.
+    expect(await lockFiles()).toHaveLength(1);
+    await expect(lockDataDir(dir, url)).rejects.toThrow('is in use');
+  });
+
+  it('is gone after its release, and free for the next', async () => {
+    const release = await lockDataDir(dir, url);
+    await release();
+    expect(await readdir(dir)).toEqual([]);
+    await lockDataDir(dir, url);
+  });
+
+  it('is taken over from a process that has ended', async () => {
+    await leaveLock(endedPid());
+    const release = await lockDataDir(dir, url);
+    expect(await lockFiles()).toHaveLength(1);
+    await release();
+    expect(await lockFiles()).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is taken over from a process whose pid another has now',
+    async () => {
+      await leaveLock(process.pid, '1');
+      await lockDataDir(dir, url);
+      expect(await lockFiles()).toHaveLength(1);
+    },
+  );
+
+  it('is not taken over from a living process of somebody else', async () => {
+    // The first process of the system lives, whoever may signal it; when it began is not ours to know.
+    await leaveLock(1, '-');
+    await expect(lockDataDir(dir, url)).rejects.toThrow('is in use by the process 1,');
+  });
+
+  it('goes to exactly one of many that find what a killed process left', async () => {
+    for (let round = 0; round < 40; round++) {
+      await leaveLock(endedPid());
+      const takers = await Promise.allSettled(Array.from({ length: 6 }, () => lockDataDir(dir, url)));
+      const winners = takers.filter((taker) => taker.status === 'fulfilled');
+      expect(winners).toHaveLength(1);
+      expect(await lockFiles()).toHaveLength(1);
+      await winners[0]!.value();
+    }
+  });
+
+  it('makes the directory, with those above it', async () => {
+    await lockDataDir(path.join(dir, 'a/b'), url);
+    expect(await readdir(path.join(dir, 'a/b'))).toHaveLength(1);
+  });
+});
+
+describe('a directory that can not be used', () => {
+  it.each([
+    ['a file', 'file'],
+    ['below a file', 'file/data'],
+  ])('is refused as %s', async (_what, name) => {
+    await writeFile(path.join(dir, 'file'), '');
+    const taken = lockDataDir(path.join(dir, name), url);
+    await expect(taken).rejects.toThrow(DataDirError);
+    await expect(taken).rejects.toThrow(`DATA_DIR ${path.join(dir, name)} can't be used: E`);
+  });
+});

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { hasBible, loadBible } from '../modules/bible/bible-texts.js';
+import { systemClock } from '../platform/clock.js';
+import { makeDataDir } from '../platform/data-dir.js';
+import { publicChanges } from '../platform/public-cache.js';
+import { secretKeyOf } from '../platform/secret-key.js';
+import { makeApp } from './app.js';
+import { openDatabase } from './database/open-database.js';
+import { PortTakenError } from './port-taken.js';
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** How long the requests in hand may take to end when the gateway stops, in milliseconds. */
+const grace = 5_000;
+
+/**
+ * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
+ * @param tell gets what takes a while, line by line; left out, it is logged
+ * @throws ConfigError, DataDirError, PortTakenError
+ */
+export async function startGateway(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  tell: (progress: string) => void = (progress) => log.info(progress),
+): Promise<Running> {
+  await makeDataDir(config.dataDir);
+  const db = await openDatabase(config, databaseUrl, systemClock.now());
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
+  redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
+  try {
+    await loadBible(db, tell);
+    await redis?.connect().catch(() => {});
+    const app = await makeApp({
+      config,
+      db,
+      redis,
+      clock: systemClock,
+      secretKey: await secretKeyOf(config),
+      log,
+      checks: {
+        bible: () => hasBible(db),
+        queue: async () => (redis ? (await redis.ping()) === 'PONG' : hasQueueTables()),
+      },
+    });
+    const hasQueueTables = async () => {
+      const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
+      return found as boolean;
+    };
+    await app.documents.publish();
+    const changes = publicChanges(app.publicCache, databaseUrl);
+    app.http.addHook('onClose', () => changes.stop());
+    await app.http.ready();
+    await changes.start();
+    const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
+    try {
+      await listen(app.http.server, config.port, config.host, 'PORT');
+      if (admin) await listen(admin, config.adminPort, config.host, 'ADMIN_PORT');
+    } catch (error) {
+      await app.http.close();
+      throw error;
+    }
+    return {
+      async stop() {
+        const cut = setTimeout(() => {
+          for (const server of [app.http.server, admin]) server?.closeAllConnections();
+        }, grace);
+        const adminClosed = admin ? closed(admin) : null;
+        await app.http.close();
+        await adminClosed;
+        clearTimeout(cut);
+        redis?.disconnect();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    redis?.disconnect();
+    await db.destroy();
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(PortTakenError.instead(error, port, variable)));
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Lets requests in hand end and idle connections go. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,20 @@
+import { ConfigError } from '../config/config.js';
+import { loadBible } from '../modules/bible/bible-texts.js';
+import { makeDataSource } from './database/data-source.js';
+import { migrate } from './database/open-database.js';
+import { configOfProcess, fail } from './process.js';
+
+// Brings the tables of DATABASE_URL up to date, loads the Bible texts where they are missing, and ends.
+try {
+  const { databaseUrl } = configOfProcess();
+  if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set']);
+  const db = await makeDataSource(databaseUrl, 2).initialize();
+  try {
+    await migrate(db, databaseUrl);
+    await loadBible(db, (progress) => process.stdout.write(`${progress}\n`));
+  } finally {
+    await db.destroy();
+  }
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newPlace, type Place, type Product, processesOf, startProduct } from '../testing/product.js';
+
+const get = (port: string, url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+const today = async (port: string) => {
+  const body = await (await get(port, '/api/devotionals/today?timezone=UTC')).json();
+  return (body as { devotional: { _id: string; date: string } }).devotional;
+};
+const utcDay = () => new Date().toISOString().slice(0, 10);
+const isReady = async (port: string) => (await get(port, '/readyz')).status === 200;
+
+/** Starts a copy that must not come up: it ends with 1 and a message, not a stack, and leaves nothing. */
+async function refusal(env: Place & Record<string, string>): Promise<string> {
+  const product = startProduct(env);
+  expect(await product.ended, product.printed()).toBe(1);
+  expect(product.printed()).not.toMatch(/^ +at /m);
+  return product.printed();
+}
+
+async function leavesNothingRunning(place: Place): Promise<void> {
+  expect(processesOf(place)).toEqual([]);
+  const left = existsSync(place.DATA_DIR) ? await readdir(place.DATA_DIR) : [];
+  expect(left.filter((name) => name.startsWith('lock'))).toEqual([]);
+}
+
+describe('a start', () => {
+  it('prints addresses and accounts when all of it answers', async () => {
+    const place = await newPlace();
+    const { PORT, ADMIN_PORT, MAIL_PORT } = place;
+    const product = startProduct(place);
+    await product.ready();
+    for (const line of [
+      `Member site   http://localhost:${PORT}\n`,
+      `Back-office   http://admin.localhost:${PORT}/admin  (or http://localhost:${ADMIN_PORT}/admin)\n`,
+      `REST          http://localhost:${PORT}/api/docs\n`,
+      `Mails         http://127.0.0.1:${MAIL_PORT}\n`,
+      'Demonstration accounts, password quiet-time:\n',
+      ...['admin', 'free', 'standard', 'premium', 'family', 'trial', 'pastdue', 'expired'].map(
+        (name) => `    ${name}@example.org\n`,
+      ),
+    ]) {
+      expect(product.printed()).toContain(line);
+    }
+    expect(await (await get(PORT, '/readyz')).json()).toMatchObject({ ready: true });
+    expect(await isReady(ADMIN_PORT)).toBe(true);
+    expect(await (await get(MAIL_PORT, '/api/email')).json()).toEqual([]);
+    const dayBefore = utcDay();
+    const { date } = await today(PORT);
+    // Two days, should midnight have passed meanwhile.
+    expect([dayBefore, utcDay()]).toContain(date);
+  });
+
+  it('stands beside another with other ports and another DATA_DIR', async () => {
+    const places = [await newPlace(), await newPlace()];
+    const products = places.map((place) => startProduct(place));
+    await Promise.all(products.map((product) => product.ready()));
+    const [one, other] = await Promise.all(places.map(({ PORT }) => today(PORT)));
+    expect(one!._id).not.toBe(other!._id);
+    process.kill(products[0]!.pid, 'SIGTERM');
+    expect(await products[0]!.ended).toBe(0);
+    expect(await isReady(places[1]!.PORT)).toBe(true);
+  });
+});
+
+describe('a start that meets a running one', () => {
+  it('is refused, told what is in its way, and leaves the other running', async () => {
+    const first = await newPlace();
+    const running: Product = startProduct(first);
+    await running.ready();
+
+    const second = { ...(await newPlace()), DATA_DIR: first.DATA_DIR };
+    expect(await refusal(second)).toContain(
+      `DATA_DIR ${first.DATA_DIR} is in use by the process ${running.pid}, which serves http://localhost:${first.PORT}.`,
+    );
+    for (const variable of ['PORT', 'ADMIN_PORT', 'MAIL_PORT'] as const) {
+      const place = await newPlace();
+      const message = await refusal({ ...place, [variable]: first[variable] });
+      expect(message).toContain(`Port ${first[variable]} is already taken.`);
+      expect(message).toContain(` ${variable}=${Number(first[variable]) + 10} npm start`);
+      await leavesNothingRunning(place);
+    }
+    expect(await isReady(first.PORT)).toBe(true);
+    expect(running.printed()).not.toMatch(/^ +at /m);
+  });
+});
+
+describe('a start with an environment that can not be used', () => {
+  it.each([
+    ['that is a file', '', 'EEXIST'],
+    ['below a file', 'data', 'ENOTDIR'],
+    ['where nothing can be made', '/proc/quiet-time', 'ENOENT'],
+    ['with a name that is too long', 'x'.repeat(300), 'ENOTDIR'],
+  ])('names a DATA_DIR %s', async (_what, name, reason) => {
+    const place = await newPlace();
+    await writeFile(place.DATA_DIR, 'not a folder');
+    const DATA_DIR = path.resolve(place.DATA_DIR, name);
+    expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    // The gateway alone says the same.
+    const alone = startProduct({ ...place, DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'main');
+    expect(await alone.ended).toBe(1);
+    expect(alone.printed()).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    expect(alone.printed()).not.toMatch(/^ +at /m);
+  });
+
+  it('names each wrong variable', async () => {
+    const place = await newPlace();
+    const message = await refusal({ ...place, PORT: 'abc', LOG_LEVEL: 'loud' });
+    expect(message).toContain('  - PORT must be a port number, 1 to 65535\n');
+    expect(message).toContain('  - LOG_LEVEL must be silent, error, warn, info or debug\n');
+    await leavesNothingRunning(place);
+  });
+
+  it('names each reason why it must not be public', async () => {
+    const place = await newPlace();
+    const message = await refusal({ ...place, NODE_ENV: 'production', RATE_LIMITS: 'off' });
+    for (const variable of ['SEED_DEMO', 'SMTP_URL', 'SECRET_KEY', 'RATE_LIMITS']) {
+      expect(message).toContain(`\n  - ${variable} is `);
+    }
+    await leavesNothingRunning(place);
+  });
+});

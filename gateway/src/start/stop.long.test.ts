@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  isListening,
+  newPlace,
+  type Place,
+  type Product,
+  postgresPid,
+  processesOf,
+  startProduct,
+  until,
+} from '../testing/product.js';
+
+/** Everything that a stopped product must have let go. */
+async function isGone(place: Place): Promise<void> {
+  expect(processesOf(place)).toEqual([]);
+  expect(postgresPid(place)).toBeNull();
+  for (const port of [place.PORT, place.ADMIN_PORT, place.MAIL_PORT]) {
+    expect([port, await isListening(port)]).toEqual([port, false]);
+  }
+  expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('lock'))).toEqual([]);
+}
+
+interface Answer {
+  signIn: { token: string };
+  viewer: { email: string } | null;
+}
+
+async function graphql(place: Place, query: string, token?: string): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${place.PORT}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query }),
+  });
+  return ((await response.json()) as { data: Answer }).data;
+}
+
+async function signIn(place: Place): Promise<string> {
+  const data = await graphql(
+    place,
+    'mutation { signIn(email: "free@example.org", password: "quiet-time") { ... on SignIn { token } } }',
+  );
+  return data.signIn.token;
+}
+
+const viewer = (place: Place, token: string) => graphql(place, '{ viewer { email } }', token);
+
+/** As the terminal does it: to the whole process group. */
+const pressCtrlC = ({ pid }: Product) => process.kill(-pid, 'SIGINT');
+
+describe('a running product', () => {
+  it.each<[string, NodeJS.Signals[], number]>([
+    ['SIGINT', ['SIGINT'], 130],
+    ['SIGTERM', ['SIGTERM'], 0],
+    // npm may make two signals of one Ctrl-C. Here they are of two kinds: two of one kind could arrive as one.
+    ['two signals at once', ['SIGTERM', 'SIGHUP'], 0],
+  ])('is stopped by %s, and leaves nothing', async (_what, signals, code) => {
+    const place = await newPlace();
+    const product = startProduct(place);
+    await product.ready();
+    expect(postgresPid(place)).not.toBeNull();
+    for (const signal of signals) process.kill(product.pid, signal);
+    expect(await product.ended).toBe(code);
+    expect(product.printed()).not.toMatch(/^ +at /m);
+    await isGone(place);
+  });
+
+  it.each(['PORT', 'ADMIN_PORT'] as const)(
+    'is stopped within seconds while somebody at %s never ends what they send',
+    async (variable) => {
+      const place = await newPlace();
+      const product = startProduct(place);
+      await product.ready();
+      const socket = connect(Number(place[variable]), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => {});
+      // Refused for want of a session, before its end.
+      socket.write(
+        'POST /api/admin/uploads HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n' +
+          'content-length: 1000\r\n\r\n--x\r\n',
+      );
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+      const began = performance.now();
+      process.kill(product.pid, 'SIGTERM');
+      expect(await product.ended).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await isGone(place);
+    },
+  );
+
+  it.each([
+    ['its process', false],
+    ['its process and Postgres', true],
+  ])('that lost %s to a kill -9 starts again with its data', async (_what, postgresToo) => {
+    const place = await newPlace();
+    const killed = startProduct(place);
+    await killed.ready();
+    const token = await signIn(place);
+    const postgres = postgresPid(place)!;
+    if (postgresToo) process.kill(postgres, 'SIGKILL');
+    process.kill(killed.pid, 'SIGKILL');
+    expect(await killed.ended).toBe('SIGKILL');
+    // Otherwise this would not be the case that it is about.
+    expect(processesOf(place).some((line) => line.includes('postgres'))).toBe(!postgresToo);
+
+    const next = startProduct(place);
+    await next.ready();
+    expect(postgresPid(place)).not.toBe(postgres);
+    expect(await viewer(place, token)).toEqual({ viewer: { email: 'free@example.org' } });
+    process.kill(next.pid, 'SIGTERM');
+    expect(await next.ended).toBe(0);
+    await isGone(place);
+  });
+});
+
+describe('a product that is still starting', () => {
+  const moments: [string, (place: Place, product: Product) => boolean][] = [
+    ['it has its directory', ({ DATA_DIR }) => existsSync(DATA_DIR)],
+    ['its cluster is being made', ({ DATA_DIR }) => existsSync(path.join(DATA_DIR, 'postgres.new/base'))],
+    ['its Postgres is coming up', (place) => postgresPid(place) !== null],
+    ['the texts of the Bible are being loaded', (_place, product) => product.printed().includes('Loading')],
+  ];
+  const signals: [string, (product: Product) => void, number][] = [
+    ['Ctrl-C', pressCtrlC, 130],
+    ['SIGTERM', ({ pid }) => process.kill(pid, 'SIGTERM'), 0],
+  ];
+
+  describe.each(moments)('when %s', (what, hasCome) => {
+    it.each(signals)('is stopped by %s, and leaves nothing', async (_signal, send, code) => {
+      const place = await newPlace();
+      const product = startProduct(place);
+      await until(what, () => hasCome(place, product));
+      const began = performance.now();
+      send(product);
+      expect(await product.ended).toBe(code);
+      expect(performance.now() - began).toBeLessThan(15_000);
+      // Neither a stack, nor that it is ready: it went no further.
+      expect(product.printed()).not.toMatch(/^ +at |is ready/m);
+      await isGone(place);
+    });
+
+    it('is killed with -9, and the next start comes up', async () => {
+      const place = await newPlace();
+      const killed = startProduct(place);
+      await until(what, () => hasCome(place, killed));
+      process.kill(killed.pid, 'SIGKILL');
+      await killed.ended;
+      await startProduct(place).ready();
+    });
+  });
+});
+
+describe('a part that waits for a database that does not answer', () => {
+  it.each(['main', 'worker'] as const)('ends on SIGTERM: %s', async (program) => {
+    let asked = false;
+    const silent = createServer(() => {
+      asked = true;
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as { port: number };
+    const DATABASE_URL = `postgres://127.0.0.1:${port}/quiet`;
+    const SMTP_URL = 'smtp://127.0.0.1:1';
+    const product = startProduct({ ...(await newPlace()), DATABASE_URL, SMTP_URL }, program);
+    await until('it has asked', () => asked);
+    process.kill(product.pid, 'SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.printed()).toBe('');
+  });
+});
+
+describe('npm start that still installs or builds', () => {
+  it('takes what it has started along when it is told to end', async () => {
+    const place = await newPlace();
+    const workspace = new URL('../../scripts/workspace.mjs', import.meta.url).href;
+    // Anything that takes long, with the name of this place in its command line.
+    const work = `await run(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)', '${place.DATA_DIR}'])`;
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { run } from '${workspace}'; ${work}`,
+    ]);
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(processesOf(place)).toEqual([]);
+  });
+});

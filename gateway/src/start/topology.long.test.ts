@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { until } from '../testing/product.js';
+import { databaseForTest } from '../testing/test-database.js';
+import { makeDataSource } from './database/data-source.js';
+import { freePort } from './embedded/free-port.js';
+import { startInbox } from './embedded/inbox.js';
+import { seedDemo } from './seed/index.js';
+
+const redisUrl = inject('redisUrl');
+const queues: [string, string][] = [['Postgres', '']];
+if (redisUrl) queues.push(['Redis', redisUrl]);
+
+/** Starts a built program as production does, and answers when it says that it is ready. */
+async function start(program: 'main' | 'worker', env: Record<string, string>): Promise<void> {
+  const file = fileURLToPath(new URL(`../../dist/start/${program}.js`, import.meta.url));
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [file], { env: { PATH, ...env }, cwd: tmpdir() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  await until(`${program} is ready`, () => {
+    if (child.exitCode !== null) throw new Error(printed);
+    return /(gateway|worker) ready/.test(printed);
+  });
+}
+
+describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, REDIS_URL) => {
+  it('are one product: sessions and edits of one are known to the other, and a mail is sent once', async () => {
+    const DATABASE_URL = await databaseForTest();
+    const db = await makeDataSource(DATABASE_URL, 1).initialize();
+    await seedDemo(db, new Date());
+    await db.destroy();
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-topology-'));
+    const inbox = await startInbox(DATA_DIR, 0);
+    onTestFinished(async () => {
+      await inbox.stop();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    });
+    const ports = [await freePort(), await freePort()];
+    const PUBLIC_URL = `http://localhost:${ports[0]}`;
+    const shared = {
+      DATABASE_URL,
+      REDIS_URL,
+      SMTP_URL: inbox.smtpUrl,
+      PUBLIC_URL,
+      DATA_DIR,
+      ADMIN_PORT: '0',
+    };
+    await Promise.all([
+      ...ports.map((port) => start('main', { ...shared, PORT: String(port) })),
+      start('worker', shared),
+      start('worker', shared),
+    ]);
+
+    const ask = async (port: number, query: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      });
+      return (await response.json()) as { data: { signIn?: { token: string }; viewer?: { email: string } } };
+    };
+    const signIn =
+      'mutation { signIn(email: "admin@example.org", password: "quiet-time") { ... on SignIn { token } } }';
+    const { data } = await ask(ports[0]!, signIn);
+    const authorization = `Bearer ${data.signIn!.token}`;
+    const viewer = await ask(ports[1]!, '{ viewer { email } }', { authorization });
+    expect(viewer.data).toEqual({ viewer: { email: 'admin@example.org' } });
+
+    // What one gateway keeps for guests, an edit by the other takes away.
+    const day = new Date().toISOString().slice(0, 10);
+    const address = (port: number, path: string) => `http://127.0.0.1:${port}/api${path}`;
+    const today = async (port: number) =>
+      (await (await fetch(address(port, `/devotionals/date/${day}`))).json()) as {
+        devotional: { _id: string; title: string };
+      };
+    const { devotional } = await today(ports[0]!);
+    const edited = await fetch(address(ports[1]!, `/admin/devotionals/${devotional._id}`), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ ...devotional, title: 'Edited by the other' }),
+    });
+    expect(edited.status).toBe(200);
+    await until(
+      'the edit is seen',
+      async () => (await today(ports[0]!)).devotional.title === 'Edited by the other',
+    );
+
+    // The second device of an account is told by mail.
+    const jobs = await makeDataSource(DATABASE_URL, 1).initialize();
+    onTestFinished(() => jobs.destroy());
+    await ask(ports[1]!, signIn, { 'x-device-id': 'another-device' });
+    const mails = async () => (await (await fetch(`${inbox.webUrl}/api/email`)).json()) as unknown[];
+    await until('the mail has come', async () => (await mails()).length > 0);
+    await until(
+      'the job is marked as done',
+      async () => (await jobs.query('select 1 from job_done')).length > 0,
+    );
+    expect(await mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { formatError, knownError } from '../../blocks/errors.js';
+import { isStorable } from '../../blocks/sent.js';
+import type { Context } from '../../modules/context.js';
+import { checkVariables } from './variables.js';
+
+/** Checks variables as hashed documents do; gives errors their request's id; tells the log of the unforeseen. */
+const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
+  async requestDidStart({ contextValue }) {
+    return {
+      async didResolveOperation({ schema, operation, request }) {
+        if (operation) checkVariables(schema, operation, request.variables ?? {});
+      },
+      async didEncounterErrors({ errors }) {
+        for (const error of errors)
+          if (!knownError(error)) onUnknown(error.originalError ?? error, contextValue);
+      },
+      async willSendResponse({ response }) {
+        if (response.body.kind !== 'single') return;
+        const { errors } = response.body.singleResult;
+        for (const error of errors ?? []) error.extensions!.requestId = contextValue.requestId;
+      },
+    };
+  },
+});
+
+/** Texts that stand in the document itself: those of variables have been looked at before. */
+const storableTexts: ValidationRule = (context) => ({
+  StringValue(node) {
+    if (!isStorable(node.value)) {
+      context.reportError(new GraphQLError(messages.unstorableText, { nodes: node }));
+    }
+  },
+});
+
+/**
+ * The server for documents sent as text: tools and tests. The web apps send hashes, which run
+ * through `run` without it.
+ * @param introspection off in public mode
+ * @param onUnknown gets errors that nobody foresaw, for the log
+ */
+export function makeApollo(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  onUnknown: (error: unknown, context: Context) => void,
+): ApolloServer<Context> {
+  const { depth, aliases, directives, cost, tokens } = limits.graphql;
+  const armor = new ApolloArmor({
+    // Its own counter of tokens answers syntax errors with a 500; Apollo's parser counts below.
+    maxTokens: { enabled: false },
+    maxDepth: { n: depth, flattenFragments: true },
+    // By itself it would let any number of __typename pass.
+    maxAliases: { n: aliases, allowList: [] },
+    maxDirectives: { n: directives },
+    costLimit: { maxCost: cost },
+    blockFieldSuggestion: { enabled: true },
+  }).protect();
+  return new ApolloServer<Context>({
+    schema,
+    introspection,
+    includeStacktraceInErrorResponses: false,
+    // Two stops at once hang; the app stops it.
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: tokens },
+    validationRules: [...armor.validationRules, storableTexts],
+    // Armor is typed for the CommonJS build of Apollo; the classes are the same in shape.
+    plugins: [
+      ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),
+      errorPlugin(onUnknown),
+      // It would load its files from elsewhere, which our policy forbids.
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+    formatError: (_formatted, error) => formatError(error, '', () => {}),
+  });
+}

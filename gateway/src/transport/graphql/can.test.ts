@@ -1,0 +1,19 @@
+import { policies } from '@quiet-time/schema/policies';
+import { getMetadataStorage } from 'type-graphql';
+import { expect, it } from 'vitest';
+import { makeSchema } from './schema.js';
+
+it('every object type reads its fields plainly: wrapping each scalar halves the speed of lists', async () => {
+  const types = getMetadataStorage().objectTypes;
+  expect(types.length).toBeGreaterThan(5);
+  expect(types.filter(({ simpleResolvers }) => !simpleResolvers).map(({ name }) => name)).toEqual([]);
+});
+
+it('every root field names its policy', async () => {
+  const schema = await makeSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+  expect(fields.length).toBeGreaterThan(5);
+  const without = fields.filter(({ extensions }) => !((extensions.can as string) in policies));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import type { DataSource } from 'typeorm';
+import type { Prepare, Run } from './run.js';
+
+interface KnownDocument {
+  name: string;
+  type: 'query' | 'mutation';
+  body: string;
+}
+
+export interface HashedDocument extends KnownDocument {
+  run: Run;
+}
+
+/** What a build of a web app wrote down: its documents by hash. */
+export type Manifest = Record<string, KnownDocument>;
+
+/** Reads the manifests of the built web apps; an app that was not built has none. */
+export async function readManifests(): Promise<Manifest> {
+  const manifests = await Promise.all(
+    ['member-web', 'admin-web'].map(async (app) => {
+      const file = fileURLToPath(new URL(`../../../../${app}/dist/documents.json`, import.meta.url));
+      return readFile(file, 'utf8').then(
+        (text) => JSON.parse(text) as Manifest,
+        () => ({}),
+      );
+    }),
+  );
+  return Object.assign({}, ...manifests);
+}
+
+/**
+ * The documents that the web apps may send, by hash. Those of other builds are found in the database, where
+ * every gateway leaves its own: during a rolling deploy old pages meet new gateways and the other way round.
+ */
+export class DocumentStore {
+  private readonly prepared = new Map<string, HashedDocument>();
+  /** Documents of other builds, and (null) hashes that nobody knows. */
+  private readonly others = new LRUCache<string, { document: HashedDocument | null }>({
+    max: 500,
+    ttl: 60_000,
+  });
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly prepare: Prepare,
+    manifest: Manifest,
+  ) {
+    for (const [hash, document] of Object.entries(manifest)) {
+      this.prepared.set(hash, { ...document, run: prepare(document.body) });
+    }
+  }
+
+  /** Leaves this build's documents for other gateways. */
+  async publish(): Promise<void> {
+    const known = [...this.prepared].map(([hash, { name, body }]) => ({ hash, name, body }));
+    await this.db.query(
+      `insert into documents (hash, name, body)
+         select hash, name, body from json_to_recordset($1::json) as known(hash text, name text, body text)
+         on conflict (hash) do update set seen_at = now()`,
+      [JSON.stringify(known)],
+    );
+  }
+
+  /** The document of this build with that operation name, for pages that the gateway fills itself. */
+  byName(name: string): HashedDocument | undefined {
+    return [...this.prepared.values()].find((document) => document.name === name);
+  }
+
+  /** The document with that hash; null for one that no build has left. */
+  async find(hash: string): Promise<HashedDocument | null> {
+    return this.prepared.get(hash) ?? this.findOther(hash);
+  }
+
+  private async findOther(hash: string): Promise<HashedDocument | null> {
+    const seen = this.others.get(hash);
+    if (seen) return seen.document;
+    const [row] = await this.db.query('select name, body from documents where hash = $1', [hash]);
+    const document = row ? this.revive(row) : null;
+    this.others.set(hash, { document });
+    return document;
+  }
+
+  /** A document of another build may ask for fields that this schema doesn't have: then it is unknown here. */
+  private revive({ name, body }: { name: string; body: string }): HashedDocument | null {
+    try {
+      const type = body.trimStart().startsWith('mutation') ? 'mutation' : 'query';
+      return { name, type, body, run: this.prepare(body) };
+    } catch {
+      return null;
+    }
+  }
+}

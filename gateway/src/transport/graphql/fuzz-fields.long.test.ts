@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostileValues, marks, placesIn, withAt } from '../../testing/hostile-values.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeSchema } from './schema.js';
+
+interface Operation {
+  name: string;
+  type: 'query' | 'mutation';
+  body: string;
+  hash: string;
+  /** Variables that fit, each field given. */
+  variables: Record<string, unknown>;
+}
+
+const scalars: Record<string, unknown> = {
+  String: 'Some words of ours',
+  ID: '01890a5d-ac96-774b-bcce-b302099a8057',
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  LocalDate: '2026-11-21',
+  DateTimeISO: '2026-11-21T06:00:00Z',
+};
+
+function fitting(type: GraphQLInputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [fitting(inner.ofType)];
+  if (isEnumType(inner)) return inner.getValues()[0]!.name;
+  if (!isInputObjectType(inner)) return scalars[inner.name];
+  return Object.fromEntries(Object.values(inner.getFields()).map(({ name, type }) => [name, fitting(type)]));
+}
+
+/** Everything that an answer can tell without arguments, two levels deep. */
+function selection(type: GraphQLOutputType, depth = 2): string {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return selection(inner.ofType, depth);
+  if (isLeafType(inner)) return '';
+  if (!isObjectType(inner)) return '{ __typename }';
+  const fields = Object.values(inner.getFields()).filter(({ args }) => args.length === 0);
+  const told = fields.flatMap(({ name, type }) => {
+    const below = selection(type, depth - 1);
+    return below !== '' && depth === 0 ? [] : [`${name} ${below}`];
+  });
+  return `{ __typename ${told.join(' ')} }`;
+}
+
+function operationOf(
+  type: Operation['type'],
+  { name, args, type: answer }: GraphQLField<unknown, unknown>,
+): Operation {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const body = `${type} Fuzz_${name}${declared && `(${declared})`} { ${name}${given && `(${given})`} ${selection(answer)} }`;
+  const variables = Object.fromEntries(args.map((arg) => [arg.name, fitting(arg.type)]));
+  return {
+    name: `Fuzz_${name}`,
+    type,
+    body,
+    hash: createHash('sha256').update(body).digest('hex'),
+    variables,
+  };
+}
+
+const operationsOf = (schema: GraphQLSchema) => [
+  ...Object.values(schema.getQueryType()!.getFields()).map((field) => operationOf('query', field)),
+  ...Object.values(schema.getMutationType()!.getFields()).map((field) => operationOf('mutation', field)),
+];
+
+let operations: Operation[];
+let app: TestApp;
+beforeAll(async () => {
+  operations = operationsOf(await makeSchema());
+  const manifest = Object.fromEntries(operations.map(({ hash, ...document }) => [hash, document]));
+  app = await makeTestApp({ bible: true, manifest, env: { RATE_LIMITS: 'off' } });
+  await app.devotional();
+});
+afterAll(() => app.stop());
+
+/** The ways in which a document and its variables are sent. */
+const ways = {
+  'by hash': ({ hash }: Operation, variables: unknown) => ({
+    extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    variables,
+  }),
+  'as text': ({ body }: Operation, variables: unknown) => ({ query: body, variables }),
+};
+type Way = keyof typeof ways;
+
+async function ask(operation: Operation, way: Way, variables: unknown, token: string) {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'localhost:4000', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    payload: JSON.stringify(ways[way](operation, variables)),
+  });
+  const what = `${operation.name} ${way} with ${JSON.stringify(variables).slice(0, 300)}: ${response.body.slice(0, 500)}`;
+  expect(response.statusCode, what).toBeLessThan(500);
+  expect(() => response.json(), what).not.toThrow();
+  expect(JSON.stringify(response.json().errors ?? ''), what).not.toContain('INTERNAL_SERVER_ERROR');
+  if (response.statusCode === 400) {
+    for (const each of marks) expect(response.body, what).not.toContain(each);
+  }
+  return response;
+}
+
+it.each(['by hash', 'as text'] as const)(
+  'every field of every operation takes any value %s, or refuses it in words',
+  async (way) => {
+    let asked = 0;
+    for (const operation of operations) {
+      const { token } = await app.signedIn({ role: 'admin' });
+      app.logs.length = 0;
+      await ask(operation, way, operation.variables, token);
+      for (const [index, place] of placesIn(operation.variables).entries()) {
+        // As text each place gets every third value, the next another third: what differs are the ways in alone.
+        const values = hostileValues.filter((_value, at) => way === 'by hash' || (at + index) % 3 === 0);
+        const variables = [undefined, ...values].map((value) => withAt(operation.variables, place, value));
+        await Promise.all(variables.map((each) => ask(operation, way, each, token)));
+        asked += variables.length;
+      }
+      const logged = JSON.stringify(app.logs);
+      expect(app.logs.filter(({ level }) => (level as number) > 30)).toEqual([]);
+      for (const each of marks) expect(logged, operation.name).not.toContain(each);
+    }
+    expect(asked).toBeGreaterThan(2_000);
+  },
+  300_000,
+);

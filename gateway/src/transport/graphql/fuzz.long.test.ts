@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await makeTestApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+  await app.devotional();
+  ({ token } = await app.signedIn({ role: 'admin' }));
+});
+afterAll(() => app.stop());
+
+const runs = { numRuns: 1_000 };
+/** Any text, with what breaks programs more often than chance would have it. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    "'; drop table members; --",
+    '%',
+    '../..',
+    '__proto__',
+    '9'.repeat(400),
+  ),
+);
+/** As a part of a path; halves of surrogate pairs can't be written there. */
+const inPath = (part: string) => encodeURIComponent(Buffer.from(part).toString());
+const json = fc.jsonValue({ maxDepth: 3 });
+
+/** The answer to whatever it was: understood, or refused in words. */
+const answersWell = ({ statusCode, body }: { statusCode: number; body: string }) => {
+  expect(statusCode, body).toBeLessThan(500);
+  expect(() => JSON.parse(body)).not.toThrow();
+};
+
+it('REST answers any path and query without failing', () =>
+  fc.assert(
+    fc.asyncProperty(text, text, text, async (date, zone, page) => {
+      answersWell(await app.rest(`/devotionals/date/${inPath(date)}`));
+      const query = new URLSearchParams({ timezone: zone, page, limit: page });
+      answersWell(await app.rest(`/devotionals/latest?${query}`));
+      answersWell(await app.rest(`/devotionals/today?${new URLSearchParams({ timezone: zone })}`));
+    }),
+    runs,
+  ));
+
+it('GraphQL answers any body without failing', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.oneof(json, fc.record({ query: fc.oneof(text, json), variables: json, extensions: json })),
+      async (body) => {
+        const response = await app.http.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { host: 'localhost:4000', 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        });
+        answersWell(response);
+      },
+    ),
+    runs,
+  ));
+
+it('a devotional of any input is stored or refused', () => {
+  const query = 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }';
+  const loose = <T>(good: fc.Arbitrary<T>) =>
+    fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: json });
+  const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  const input = fc.record(
+    {
+      title: loose(text),
+      date: loose(day.map((date) => date.toISOString().slice(0, 10))),
+      scripture: loose(fc.record({ reference: text, verse: text })),
+      reflection: loose(text),
+      questions: loose(fc.array(text)),
+      prayer: loose(text),
+      tags: loose(fc.array(text)),
+      accessLevel: loose(fc.constantFrom('standard', 'premium')),
+      isActive: loose(fc.boolean()),
+    },
+    { requiredKeys: [] },
+  );
+  return fc.assert(
+    fc.asyncProperty(input, async (value) => answersWell(await app.graphql(query, { input: value }, token))),
+    runs,
+  );
+});
+
+it('signing in with anything is refused in words', () =>
+  fc.assert(
+    fc.asyncProperty(text, text, async (email, password) => {
+      const query =
+        'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { ... on SignIn { token } } }';
+      const response = await app.graphql(query, { email, password });
+      answersWell(response);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    }),
+    { numRuns: 200 },
+  ));
+
+it('scriptures and topics of any text are stored, found or refused', () => {
+  const query = `mutation ($scripture: ScriptureInput!, $topic: TopicInput!) {
+    createScripture(input: $scripture) { id } createTopic(input: $topic) { id }
+  }`;
+  const search = `query ($text: String!) {
+    topics(search: $text) { id }
+    scripturesByReference(reference: $text) { total }
+    scripturesWithKeyword(keyword: $text) { total }
+    adminScriptures(search: $text) { total }
+  }`;
+  return fc.assert(
+    fc.asyncProperty(text, text, async (one, other) => {
+      const scripture = { reference: one, text: other, version: one, keywords: [one, other] };
+      const topic = { name: one, description: other };
+      answersWell(await app.graphql(query, { scripture, topic }, token));
+      answersWell(await app.graphql(search, { text: one }, token));
+      answersWell(await app.rest(`/scriptures/keyword/${inPath(one)}`));
+      answersWell(await app.rest(`/topics?${new URLSearchParams({ search: one, alphabet: other })}`));
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,58 @@
+import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../blocks/errors.js';
+import { mediaTypeFor } from './graphql.http.js';
+
+/** An error of the HTTP layer in the product's terms. */
+function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    return new AppError('INTERNAL_SERVER_ERROR', messages.serverError);
+  }
+  if (error.validation) return new AppError('BAD_USER_INPUT', validationMessage(error));
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new AppError('BAD_USER_INPUT', messages.malformedJson);
+  }
+  return new AppError(codeOfStatus(status), error.message);
+}
+
+/** The route's own words for the wrong parameter (`errorMessage` of its schema), else the validator's. */
+function validationMessage(error: FastifyError): string {
+  const [first] = error.validation ?? [];
+  const own = (first as { parentSchema?: { errorMessage?: string } } | undefined)?.parentSchema?.errorMessage;
+  return own ?? error.message;
+}
+
+function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, details, status } = error;
+  if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
+  void reply.code(status).header('cache-control', 'private, no-store');
+  const path = request.url.split('?', 1)[0]!;
+  if (path === '/graphql') {
+    const extensions = { code, ...details, requestId: request.id };
+    return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors: [{ message, extensions }] }));
+  }
+  if (path.startsWith('/api')) {
+    return reply.send({ success: false, message, ...details, requestId: request.id });
+  }
+  return reply.type('text/plain; charset=utf-8').send(message);
+}
+
+/** An error from before any route was found: a path that can't be decoded, for one. */
+export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(asAppError(error, request), request, reply);
+
+/** Every error leaves in the shape of the interface that was asked, without a word that could be private. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(asAppError(error, request), request, reply),
+  );
+}
+
+/** Answers with an error of the product, outside of Fastify's error path. */
+export function refuse(code: ErrorCode, message: string, request: FastifyRequest, reply: FastifyReply) {
+  return send(new AppError(code, message), request, reply);
+}

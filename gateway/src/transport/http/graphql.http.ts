@@ -1,0 +1,88 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, statusOfResult } from '../../blocks/errors.js';
+import type { Context } from '../../modules/context.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import type { RunResult } from '../graphql/run.js';
+import { type GraphQLRequest, readGraphQLRequest } from './graphql-request.js';
+import { answerPublicly, publicOperations } from './public-answers.js';
+
+interface Options {
+  apollo: ApolloServer<Context>;
+  documents: DocumentStore;
+  /** Documents sent as text are for signed-in admins only. */
+  onlyHashes: boolean;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+}
+
+/** The `/graphql` endpoint: documents by hash run at once, documents as text go through Apollo. */
+export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { apollo, documents, onlyHashes, contextOf } = options;
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      const context = await contextOf(request, reply);
+      void reply.header('cache-control', 'private, no-store');
+      const asked = readGraphQLRequest(request);
+      if (asked.hash !== null) {
+        const document = await documents.find(asked.hash);
+        if (!document) return unknownHash(request, reply);
+        if (request.method === 'GET' && document.type === 'mutation') {
+          throw mutationByGet();
+        }
+        const result = await document.run(context, asked.variables);
+        // A part that failed may be there the next time.
+        if (!result.errors && !context.viewer && publicOperations.has(document.name)) {
+          answerPublicly(reply, 'accept');
+        }
+        return answer(result, request, reply);
+      }
+      if (onlyHashes && context.viewer?.role !== 'admin') {
+        throw new AppError('BAD_USER_INPUT', messages.unknownDocument);
+      }
+      return answer(await byText(asked, context, request), request, reply);
+    },
+  });
+
+  /** Where texts are taken, Apollo's clients are told to send it: they know this word. */
+  function unknownHash(request: FastifyRequest, reply: FastifyReply) {
+    if (onlyHashes) throw new AppError('BAD_USER_INPUT', messages.unknownDocument);
+    const extensions = { code: 'PERSISTED_QUERY_NOT_FOUND', requestId: request.id };
+    const result = { errors: [{ message: 'PersistedQueryNotFound', extensions }] };
+    return reply.type(mediaTypeFor(request)).send(JSON.stringify(result));
+  }
+
+  async function byText(
+    { query, operationName, variables }: GraphQLRequest,
+    contextValue: Context,
+    { method }: FastifyRequest,
+  ) {
+    const http = { method, headers: new HeaderMap(), search: '', body: undefined };
+    const { body, http: head } = await apollo.executeOperation(
+      { query, operationName, variables, http },
+      { contextValue },
+    );
+    if (head.status === 405) throw mutationByGet();
+    // There is no @defer in the schema.
+    if (body.kind !== 'single') throw new Error('an answer in parts');
+    const { data, errors } = body.singleResult;
+    return { ...(data !== undefined && { data }), ...(errors && { errors }) };
+  }
+}
+
+const mutationByGet = () => new AppError('METHOD_NOT_ALLOWED', 'Mutations are sent by POST.');
+
+function answer(result: RunResult, request: FastifyRequest, reply: FastifyReply) {
+  const retryAfter = result.errors?.[0]?.extensions?.retryAfter;
+  if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+  return reply.code(statusOfResult(result)).type(mediaTypeFor(request)).send(JSON.stringify(result));
+}
+
+/** The media type of GraphQL over HTTP where the client knows it, else plain JSON. */
+export const mediaTypeFor = (request: FastifyRequest): string =>
+  request.headers.accept?.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json; charset=utf-8'
+    : 'application/json; charset=utf-8';

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+const query =
+  'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title body { reflection } } }';
+const hash = createHash('sha256').update(query).digest('hex');
+const host = 'localhost:4000';
+const reflection = 'A long reflection, so long that it is sent compressed. '.repeat(40);
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await makeTestApp({ manifest: { [hash]: { name: 'DevotionalByDate', body: query } } as never });
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  await app.devotional({ reflection });
+});
+afterAll(() => app.stop());
+
+const persisted = { persistedQuery: { version: 1, sha256Hash: hash } };
+const urls = {
+  GraphQL: `/graphql?${new URLSearchParams({
+    extensions: JSON.stringify(persisted),
+    variables: '{"date":"2026-11-21"}',
+  })}`,
+  REST: '/api/devotionals/date/2026-11-21',
+};
+
+describe.each(Object.entries(urls))('a public answer by %s', (_by, url) => {
+  const ask = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
+
+  it('is not sent again to whoever has it', async () => {
+    const first = await ask();
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      etag: expect.stringMatching(/^W\//),
+      vary: expect.stringMatching(/authorization, cookie/),
+    });
+    const again = await ask({ 'if-none-match': first.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+
+  it('is the same one compressed', async () => {
+    const compressed = await ask({ 'accept-encoding': 'br' });
+    const plain = await ask();
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': compressed.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is sent anew after an edit, at once', async () => {
+    const { headers } = await ask();
+    await app.db.query(`update devotionals set title = title || '!'`);
+    const after = await ask({ 'if-none-match': headers.etag });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(headers.etag);
+  });
+
+  it('to somebody signed in is kept by nobody', async () => {
+    const { headers } = await ask({ authorization: `Bearer ${admin}` });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('etag');
+  });
+});
+
+it('a refusal is kept by nobody', async () => {
+  for (const url of [
+    urls.GraphQL.replace('2026-11-21', '2020-01-01'),
+    urls.REST.replace('2026-11-21', '2020-01-01'),
+  ]) {
+    const { statusCode, headers } = await app.http.inject({ url, headers: { host } });
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(headers).not.toHaveProperty('etag');
+  }
+});
+
+it('whoever POSTs gets an answer, whatever they have', async () => {
+  const { headers } = await app.http.inject({ url: urls.GraphQL, headers: { host } });
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host, 'if-none-match': headers.etag as string },
+    payload: { extensions: persisted, variables: { date: '2026-11-21' } },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data.devotional.title).toContain('After the Fire');
+});

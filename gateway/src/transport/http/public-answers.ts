@@ -1,0 +1,89 @@
+import etag from 'etag';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import type { PublicCache } from '../../platform/public-cache.js';
+import { sessionCookie } from './viewer.js';
+
+/** Kept by caches, and asked after each time: an edit is seen at once. */
+const cacheControl = 'public, no-cache';
+
+/**
+ * Operations of the web apps whose answer to a guest is the same for every guest, and may therefore be kept by
+ * caches. Every other answer, and any to somebody signed in, is `private, no-store`.
+ */
+export const publicOperations: ReadonlySet<string> = new Set([
+  'Announcements',
+  'About',
+  'BibleBooks',
+  'BibleChapter',
+  'BiblePassage',
+  'BibleSearch',
+  'BibleTranslations',
+  'CurrentPrayers',
+  'DevotionalByDate',
+  'DevotionalCalendar',
+  'EncouragingWords',
+  'Faqs',
+  'KeywordVerses',
+  'LatestDevotionals',
+  'OpeningPrayer',
+  'ScriptureMeditation',
+  'SearchDevotionals',
+  'SignInOptions',
+  'TopicVerses',
+]);
+
+/** Marks an answer as one for every guest. @param vary the headers that it depends on, besides who asks */
+export function answerPublicly(reply: FastifyReply, ...vary: string[]): void {
+  const before = reply.getHeader('vary');
+  void reply.headers({
+    'cache-control': cacheControl,
+    vary: [before, 'authorization', 'cookie', ...vary].filter(Boolean).join(', '),
+  });
+}
+
+interface Kept {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Who sends neither is a guest without being looked up. */
+const isGuest = ({ headers, cookies }: FastifyRequest) =>
+  headers.authorization === undefined && cookies[sessionCookie] === undefined;
+
+const keptHeaders = ['content-type', 'cache-control', 'vary', 'etag'] as const;
+
+/**
+ * Gives public answers an ETag, tells a client that has the same one so in place of sending it again, and answers
+ * guests from `cache` what another guest was answered.
+ */
+export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): void {
+  const asked = new WeakMap<FastifyRequest, { key: string; begun: number }>();
+
+  // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
+  http.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.method !== 'GET' || !isGuest(request)) return done(null, payload);
+    const key = `${request.site} ${request.headers.accept?.includes('graphql-response') ?? false} ${request.url}`;
+    const kept = cache.get<Kept>(key);
+    if (kept) return void reply.headers(kept.headers).send(kept.body);
+    asked.set(request, { key, begun: cache.begin() });
+    done(null, payload);
+  });
+
+  http.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || reply.getHeader('cache-control') !== cacheControl) return payload;
+    if (typeof payload !== 'string') return payload;
+    // Weak: the same answer may be sent compressed in one way or another.
+    const tag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
+    void reply.header('etag', tag);
+    const { key, begun } = asked.get(request) ?? {};
+    if (key !== undefined) {
+      const headers = Object.fromEntries(keptHeaders.map((name) => [name, String(reply.getHeader(name))]));
+      cache.keep(key, { body: payload, headers } satisfies Kept, payload.length, begun!);
+    }
+    const asksAgain = request.method === 'GET' || request.method === 'HEAD';
+    if (!asksAgain || !fresh(request.headers, { etag: tag })) return payload;
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listener } from '../../platform/listener.js';
+import { publicChanges } from '../../platform/public-cache.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+const query = 'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title } }';
+const hash = createHash('sha256').update(query).digest('hex');
+const host = 'localhost:4000';
+const persisted = { persistedQuery: { version: 1, sha256Hash: hash } };
+
+let app: TestApp;
+let admin: string;
+let changes: Listener;
+let id: string;
+beforeAll(async () => {
+  app = await makeTestApp({ manifest: { [hash]: { name: 'DevotionalByDate', type: 'query', body: query } } });
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  id = (await app.devotional()).id;
+  changes = publicChanges(app.publicCache, app.databaseUrl);
+  await changes.start();
+});
+afterAll(async () => {
+  await changes.stop();
+  await app.stop();
+});
+
+let statements: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  app.setNow('2026-11-21T06:00:00Z');
+  await retitle('After the Fire');
+  statements = vi.spyOn(pg.Client.prototype, 'query');
+});
+afterEach(() => statements.mockRestore());
+
+/** As another process would. */
+const retitle = (title: string) => app.db.query('update devotionals set title = $1', [title]);
+
+/** Resolves when the second answer needs no database: notices of earlier edits may still be on their way. */
+const keeps = (by: keyof typeof ask) =>
+  vi.waitFor(
+    async () => {
+      const first = await ask[by]();
+      statements.mockClear();
+      expect(await ask[by]()).toEqual(first);
+      expect(statements).not.toHaveBeenCalled();
+    },
+    { timeout: 10_000 },
+  );
+
+const url = `/graphql?${new URLSearchParams({
+  extensions: JSON.stringify(persisted),
+  variables: '{"date":"2026-11-21"}',
+})}`;
+const ask = {
+  async GraphQL(headers: object = {}) {
+    return (await app.http.inject({ url, headers: { host, ...headers } })).json().data.devotional;
+  },
+  async REST(headers: object = {}) {
+    const path = '/api/devotionals/date/2026-11-21';
+    return (await app.http.inject({ url: path, headers: { host, ...headers } })).json().devotional;
+  },
+};
+
+describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
+  it('what one guest was answered, another gets without a question to the database', async () => {
+    await keeps(by);
+  });
+
+  it('somebody signed in is never answered from it', async () => {
+    await ask[by]();
+    for (const headers of [{ authorization: `Bearer ${admin}` }, { cookie: `devotional_token=${admin}` }]) {
+      statements.mockClear();
+      expect((await ask[by](headers)).title).toBe('After the Fire');
+      expect(statements).toHaveBeenCalled();
+    }
+  });
+
+  it('an edit by another process is seen as soon as Postgres tells of it', async () => {
+    await ask[by]();
+    await retitle('A New Song');
+    await vi.waitFor(async () => expect((await ask[by]()).title).toBe('A New Song'));
+  });
+});
+
+it('an administrator who edits here is answered anew at once, told or not', async () => {
+  await changes.stop();
+  app.publicCache.open();
+  try {
+    expect((await ask.GraphQL()).title).toBe('After the Fire');
+    const body = { title: 'Still Waters' };
+    const { devotional } = (await app.rest(`/devotionals/date/2026-11-21`, admin)).json();
+    const { statusCode } = await app.rest(`/admin/devotionals/${id}`, {
+      method: 'PUT',
+      token: admin,
+      body: { ...devotional, ...body },
+    });
+    expect(statusCode).toBe(200);
+    expect((await ask.GraphQL()).title).toBe('Still Waters');
+  } finally {
+    app.publicCache.close();
+    changes = publicChanges(app.publicCache, app.databaseUrl);
+    await changes.start();
+  }
+});
+
+it('counts until the minute ends', async () => {
+  app.setNow('2026-11-21T06:00:59Z');
+  await keeps('REST');
+  statements.mockClear();
+  app.setNow('2026-11-21T06:01:00Z');
+  await ask.REST();
+  expect(statements).toHaveBeenCalled();
+});
+
+it('tells whoever has the answer that it is the same', async () => {
+  const first = await app.http.inject({ url, headers: { host } });
+  const again = await app.http.inject({ url, headers: { host } });
+  expect(again.headers).toMatchObject({
+    etag: first.headers.etag,
+    vary: first.headers.vary,
+    'cache-control': 'public, no-cache',
+    'content-type': first.headers['content-type'],
+  });
+  const headers = { host, 'if-none-match': first.headers.etag as string };
+  expect((await app.http.inject({ url, headers })).statusCode).toBe(304);
+});
+
+it('while the connection is lost nothing is kept, and what was edited meanwhile is seen', async () => {
+  await keeps('REST');
+  const closed = vi.spyOn(app.publicCache, 'close');
+  await app.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'quiet-time public_content' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  statements.mockClear();
+  await ask.REST();
+  expect(statements).toHaveBeenCalled();
+  await retitle('While Nobody Listened');
+  expect((await ask.REST()).title).toBe('While Nobody Listened');
+  await keeps('REST');
+});
+
+describe('an answer', () => {
+  it('that was read before an edit is not kept after it', () => {
+    const cache = app.publicCache;
+    const begun = cache.begin();
+    cache.clear();
+    cache.keep('late', 'old', 3, begun);
+    expect(cache.get('late')).toBeUndefined();
+    cache.keep('late', 'new', 3, cache.begin());
+    expect(cache.get('late')).toBe('new');
+  });
+
+  it('that is refused is asked for again', async () => {
+    const missing = '/api/devotionals/date/2019-01-01';
+    await app.http.inject({ url: missing, headers: { host } });
+    statements.mockClear();
+    expect((await app.http.inject({ url: missing, headers: { host } })).statusCode).toBe(404);
+    expect(statements).toHaveBeenCalled();
+  });
+});
+
+/** Tables that no public answer is made of, or that change only before a gateway answers. */
+const silent = [
+  'announcement_marks',
+  'attachments',
+  'audit_log',
+  'bible_translations',
+  'bible_verses',
+  'contact_messages',
+  'devices',
+  'devotional_import_updates',
+  'devotional_imports',
+  'devotional_search',
+  'documents',
+  'favorites',
+  'given_up_mails',
+  'item_versions',
+  'job_done',
+  'members',
+  'migrations',
+  'outbox',
+  'prayer_request_responses',
+  'prayer_requests',
+  'scripture_search',
+  'sessions',
+  'verifications',
+];
+
+it('every table tells of its changes, or is known to be in no public answer', async () => {
+  const rows: { name: string }[] = await app.db.query(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and not exists (select from pg_trigger where tgrelid = pg_class.oid
+          and tgfoid = 'tell_public_change'::regproc and tgtype = 4 + 8 + 16 + 32)
+      order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(silent);
+});

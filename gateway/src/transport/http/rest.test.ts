@@ -1,0 +1,220 @@
+import { readBody, routes } from '@quiet-time/rest-compat';
+import type { FieldNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeSchema } from '../graphql/schema.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  await app.devotional({
+    date: '2026-11-20',
+    accessLevel: 'premium',
+    title: 'Rising a Great While Before Day',
+  });
+  await app.devotional({ date: '2026-11-21' });
+});
+afterAll(() => app.stop());
+
+describe('the devotionals of the REST interface', () => {
+  it.each(['/devotionals/today', '/devotionals/date/2026-11-21'])(
+    'answer %s flat, with both ids',
+    async (path) => {
+      const response = await app.rest(path);
+      const { success, devotional } = response.json();
+      expect(success).toBe(true);
+      expect(devotional).toEqual({
+        _id: devotional.id,
+        id: expect.any(String),
+        title: 'After the Fire',
+        date: '2026-11-21',
+        accessLevel: 'standard',
+        isActive: true,
+        locked: false,
+        scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
+        reflection: 'Elijah waits at the entrance of the cave.',
+        content: 'Elijah waits at the entrance of the cave.',
+        questions: ['Where do you listen best?'],
+        prayer: 'Teach me to listen. Amen.',
+        tags: ['stillness'],
+        attachments: [],
+        version: 1,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        updatedAt: expect.any(String),
+      });
+      expect(response.headers['cache-control']).toBe('public, no-cache');
+    },
+  );
+
+  it('list the latest with their pages; a locked one keeps title, date and level', async () => {
+    const { devotionals, pagination } = (await app.rest('/devotionals/latest')).json();
+    expect(pagination).toEqual({ page: 1, limit: 10, total: 2, pages: 1 });
+    expect(devotionals[1]).toMatchObject({ date: '2026-11-20', accessLevel: 'premium', locked: true });
+    expect(devotionals[1]).not.toHaveProperty('reflection');
+  });
+
+  it('refuse a premium one with accessDenied', async () => {
+    const response = await app.rest('/devotionals/date/2026-11-20');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      success: false,
+      accessDenied: { reason: 'premium_required', subscription: 'free', subscriptionStatus: 'inactive' },
+    });
+  });
+});
+
+describe('every route', () => {
+  it('is refused before its body by the policy of its field', async () => {
+    const schema = await makeSchema();
+    for (const { row, action, document } of routes) {
+      const operation = document.definitions.find((part) => part.kind === 'OperationDefinition')!;
+      const fields = schema.getRootType(operation.operation)!.getFields();
+      for (const selection of operation.selectionSet.selections) {
+        const { extensions } = fields[(selection as FieldNode).name.value]!;
+        expect([row, extensions.can]).toEqual([row, action]);
+      }
+    }
+  });
+
+  it('has a row of its own', () => {
+    const rows = routes.map(({ row }) => row);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+});
+
+describe('the description', () => {
+  it('is OpenAPI 3.1 and names every route', async () => {
+    const description = (await app.rest('/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    for (const { method, path, row } of routes) {
+      const call = description.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(call?.description).toContain(row);
+    }
+    const google = ['/api/auth/google', '/api/auth/google/callback'];
+    for (const path of google) expect(Object.keys(description.paths[path].get.responses)).toEqual(['302']);
+    expect(description.paths['/api/bible/{reference}'].get.description).toContain('X-09');
+    const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
+    const { post: upload } = description.paths['/api/admin/uploads'];
+    expect(upload.requestBody.content).toEqual({
+      'multipart/form-data': { schema: expect.objectContaining({ required: ['file'] }) },
+    });
+    const { get: download } = description.paths['/api/attachments/{id}'];
+    expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
+    const announcement = '/api/announcements/{id}';
+    const files = {
+      'R-119': description.paths[`${announcement}/download/{file}`].get,
+      'R-121': description.paths['/api/announcements'].post,
+      'R-122': description.paths[announcement].put,
+    };
+    for (const [row, call] of Object.entries(files)) expect(call.description).toContain(row);
+    expect(files['R-121'].requestBody.content['multipart/form-data'].schema.required).toEqual([
+      'title',
+      'content',
+    ]);
+    expect(described).toHaveLength(routes.length + google.length + 3 + Object.keys(files).length);
+  });
+
+  it('tells what is sent, what is answered, what is refused and who needs a token', async () => {
+    const { paths } = (await app.rest('/openapi.json')).json();
+    const statuses = (call: { responses: object }) => Object.keys(call.responses).map(Number);
+    const today = paths['/api/devotionals/today'].get;
+    expect(statuses(today)).toEqual([200, 400, 403, 404, 429, 500]);
+    expect(today).not.toHaveProperty('security');
+
+    const profile = paths['/api/auth/profile'].put;
+    expect(statuses(profile)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
+    expect(profile.security).toEqual([{ session: [] }]);
+    expect(profile.requestBody.required).toBe(false);
+    const { schema } = profile.requestBody.content['application/json'];
+    expect(schema.properties.bio).toMatchObject({ type: 'string', maxLength: 500 });
+    expect(schema.properties.preferences.properties.theme.enum).toEqual(['light', 'dark', 'auto']);
+    const answer = profile.responses[200].content['application/json'].schema;
+    expect(answer.required).toEqual(['success', 'user', 'message']);
+    expect(answer.properties.user.required).toContain('preferences');
+
+    const login = paths['/api/auth/login'].post;
+    expect(statuses(login)).toEqual([200, 400, 401, 403, 413, 415, 429, 500]);
+    expect(login).not.toHaveProperty('security');
+    expect(login.requestBody.required).toBe(true);
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+    expect(login.responses[429].headers).toHaveProperty('retry-after');
+    expect(paths['/api/auth/reset-password/{token}'].post.parameters).toMatchObject([
+      { name: 'token', in: 'path' },
+    ]);
+  });
+
+  it('can be read offline, under a strict policy', async () => {
+    const response = await app.http.inject({ url: '/api/docs/', headers: { host: 'localhost:4000' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toMatch(/(src|href)="https?:/);
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'.*script-src 'self'/);
+    // Nothing from elsewhere, and no TLS where the site has none.
+    expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);
+  });
+});
+
+describe('the reader of bodies', () => {
+  const schema: Parameters<typeof readBody>[0] = {
+    type: 'object',
+    required: ['title', 'tags'],
+    properties: {
+      title: { type: 'string' },
+      price: { type: 'number' },
+      order: { type: 'integer' },
+      devotional: { type: ['string', 'null'] },
+      tags: { type: 'array', items: { type: 'string' } },
+      values: {
+        type: 'array',
+        items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      },
+    },
+  };
+  const fieldsOf = (sent: unknown) => {
+    const read = readBody(schema, sent);
+    return read.body ? null : read.fields;
+  };
+
+  it('takes what is named, in its type, and drops the rest', () => {
+    const body = { title: '', price: 0.5, order: 0, tags: [], values: [{ name: 'Grace', icon: 'dove' }] };
+    expect(readBody(schema, { ...body, admin: true })).toEqual({
+      body: { ...body, values: [{ name: 'Grace' }] },
+    });
+  });
+
+  it('takes "" for null where null may be, and null for nothing where it may not', () => {
+    const sent = { title: 'a', tags: [], price: null, devotional: '' };
+    expect(readBody(schema, sent)).toEqual({ body: { title: 'a', tags: [], devotional: null } });
+  });
+
+  it('turns no type into another', () => {
+    const sent = { title: 5, price: '5', order: 1.5, devotional: false, tags: 'a', values: {} };
+    expect(fieldsOf(sent)).toEqual({
+      title: 'title must be text',
+      price: 'price must be a number',
+      order: 'order must be a whole number',
+      devotional: 'devotional must be text',
+      tags: 'tags must be a list',
+      values: 'values must be a list',
+    });
+  });
+
+  it('takes whole numbers that GraphQL and the database can hold', () => {
+    const rest = { title: 'a', tags: [] };
+    for (const order of [2 ** 31 - 1, -(2 ** 31)]) expect(fieldsOf({ ...rest, order })).toBeNull();
+    for (const order of [2 ** 31, -(2 ** 31) - 1, 1e11]) {
+      expect(fieldsOf({ ...rest, order })).toEqual({ order: 'order must be a whole number' });
+    }
+  });
+
+  it('names what is missing, and of a list the first wrong item', () => {
+    expect(fieldsOf({ tags: null, toString: 1 })).toEqual({
+      title: 'title is required',
+      tags: 'tags is required',
+    });
+    expect(fieldsOf({ title: 'a', tags: ['a', 5, 6], values: [{ name: 'a' }, {}, null] })).toEqual({
+      'tags.1': 'tags.1 must be text',
+      'values.1.name': 'values.1.name is required',
+    });
+  });
+});

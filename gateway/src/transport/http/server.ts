@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { AppError } from '../../blocks/errors.js';
+import { wrongWithSent } from '../../blocks/sent.js';
+import type { Config } from '../../config/config.js';
+import { siteOf } from '../../config/sites.js';
+import { networkOf } from '../../platform/networks.js';
+import type { PublicCache } from '../../platform/public-cache.js';
+import { frameworkErrors, refuse } from './error-handler.js';
+import { keepPublicAnswers } from './public-answers.js';
+import { securityHeaders } from './security-headers.js';
+import { discardUnreadBodies } from './unread-bodies.js';
+
+/** Requests of one address in a minute: far above a person, shared by a congregation behind one address. */
+const requestsPerMinute = 1_200;
+
+/** Fastify with what every request goes through: id, log, site, headers, limits, compression. */
+export async function makeHttp(
+  config: Config,
+  log: Logger,
+  redis: Redis | null,
+  publicCache: PublicCache,
+): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl.protocol === 'https:');
+  const http = Fastify({
+    loggerInstance: log,
+    // Requests are logged by the hook below, in our own words.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never the client's, which may be empty or anything.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, 'x-request-id': request.id });
+      return frameworkErrors(error, request, reply);
+    },
+    bodyLimit: limits.requestBody,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { verbose: true, strict: false } },
+  });
+  // JSON is the only body there is; Fastify would take plain text too.
+  http.removeContentTypeParser('text/plain');
+
+  discardUnreadBodies(http as unknown as FastifyInstance);
+  http.decorateRequest('site', 'member');
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...headers, 'x-request-id': request.id });
+    const site = siteOf(request.hostname, request.socket.localPort, config);
+    const probe = request.url === '/healthz' || request.url === '/readyz';
+    if (site) request.site = site;
+    else if (!probe)
+      return refuse('MISDIRECTED_REQUEST', 'This server does not know that host.', request, reply);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      // Its pattern, or null where there is none: paths and queries may carry tokens and what people search for.
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      site: request.site,
+    };
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
+  });
+
+  await http.register(cors, {
+    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
+  if (config.rateLimits) {
+    await http.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+      ...(redis && { redis, nameSpace: 'limit:http:', skipOnError: true }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
+    });
+  }
+  // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since
+  // Node gives them as Latin-1 without control characters; forms look at their fields when they have read them.
+  http.addHook('preValidation', (request, _reply, done) => {
+    const wrong =
+      wrongWithSent(request.params) ?? wrongWithSent(request.query) ?? wrongWithSent(request.body);
+    done(wrong === null ? undefined : new AppError('BAD_USER_INPUT', wrong));
+  });
+  keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
+  await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  return http as unknown as FastifyInstance;
+}

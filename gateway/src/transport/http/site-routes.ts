@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { messages } from '@quiet-time/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { Site } from '../../config/sites.js';
+import { makeContext } from '../../modules/context.js';
+import type { Services } from '../../modules/services.js';
+import { escapeHtml } from '../../platform/html.js';
+import { networkOf } from '../../platform/networks.js';
+import type { PublicCache } from '../../platform/public-cache.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import { refuse } from './error-handler.js';
+import { memberPage } from './member-pages/member-page.js';
+import { pagePaths } from './page-paths.js';
+import { builtSite, loadPage } from './pages.js';
+
+interface Options {
+  config: Config;
+  services: Services;
+  documents: DocumentStore;
+  publicCache: PublicCache;
+}
+
+const sites: Site[] = ['member', 'admin'];
+
+/** The two web apps: their files, and their entry page at every path that is not a file. */
+export async function siteRoutes(
+  app: FastifyInstance,
+  { config, services, documents, publicCache }: Options,
+): Promise<void> {
+  const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
+
+  // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
+  const roots = sites.map(builtSite).filter(existsSync);
+  await app.register(fastifyStatic, {
+    // It wants a folder even where no app was built; then there is no file to send either.
+    root: roots.length > 0 ? roots : import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const page = pages[request.site];
+    if (!page) return refuse('NOT_FOUND', messages.notFound, request, reply);
+    const content =
+      request.site === 'admin'
+        ? {
+            title: escapeHtml(`${config.siteName} Admin`),
+            head: `<meta property="og:site_name" content="${escapeHtml(config.siteName)}">`,
+            preloaded: null,
+          }
+        : await memberPage(request, page, guestContext(request), { documents, config, publicCache });
+    const { html, csp } = page.render(content);
+    return reply
+      .header('content-security-policy', csp)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  const guestContext = (request: FastifyRequest) =>
+    makeContext(services, {
+      requestId: request.id,
+      ip: networkOf(request.ip),
+      site: request.site,
+      deviceId: null,
+      userAgent: null,
+      token: null,
+      viewer: null,
+      session: null,
+      refusal: null,
+      setSessionCookie: () => {},
+    });
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (!pages[request.site]) return refuse('NOT_FOUND', messages.notFound, request, reply);
+    // Names under /assets/ carry a hash of their content: they never change.
+    const forever = path.startsWith('/assets/');
+    void reply.header(
+      'cache-control',
+      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+    return reply.sendFile(path, builtSite(request.site));
+  }
+
+  // All are served alike; the pages have routes of their own for the log.
+  for (const url of [...pagePaths, '/assets/*', '/*']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { rateLimit: false },
+      handler: async (request, reply) => {
+        const path = request.url.split('?', 1)[0]!;
+        const isFile = /\.[a-z0-9]+$/i.test(path);
+        return isFile && path !== '/index.html' ? sendFile(request, reply, path) : sendPage(request, reply);
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', messages.notFound, request, reply));
+}

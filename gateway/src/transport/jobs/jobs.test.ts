@@ -1,0 +1,120 @@
+import { pino } from 'pino';
+import type { EntityManager } from 'typeorm';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { enqueue, type Jobs } from '../../blocks/jobs.js';
+import { newId } from '../../platform/ids.js';
+import { openQueues } from '../../platform/queue.js';
+import { Relay } from '../../platform/relay.js';
+import { makeDataSource } from '../../start/database/data-source.js';
+import { idleJobs } from '../../testing/idle-jobs.js';
+import { databaseForTest } from '../../testing/test-database.js';
+import { runJobs } from './runner.js';
+
+const silent = pino({ level: 'silent' });
+const redisUrl = inject('redisUrl');
+const backends: [string, string | null][] = [['Postgres', null]];
+if (redisUrl) backends.push(['Redis', redisUrl]);
+
+/** The whole way of a job on one backend, its effect being what `sent` records. */
+async function openJobs(backend: string | null) {
+  const url = await databaseForTest();
+  const db = await makeDataSource(url, 3).initialize();
+  const queues = openQueues(url, backend, `test-${newId()}`);
+  const sent = vi.fn<(sessionId: string, jobId: string) => Promise<void>>(async () => {});
+  const handlers = {
+    ...idleJobs,
+    'mail.newDevice': ({ sessionId }: Jobs['mail.newDevice'], jobId: string) => sent(sessionId, jobId),
+  };
+  const relay = new Relay(url, queues, silent);
+  onTestFinished(async () => {
+    await relay.stop();
+    await queues.close();
+    await db.destroy();
+  });
+  const write = (work: (manager: EntityManager) => Promise<void>) => db.transaction(work);
+  return { db, queues, relay, sent, write, run: runJobs(db, handlers) };
+}
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+describe.each(backends)('a job on %s', (_name, backend) => {
+  it('runs once, after the transaction that wrote it commits', async () => {
+    const { relay, queues, sent, write, run } = await openJobs(backend);
+    await relay.start();
+    queues.worker('mail', run);
+    await write(async (manager) => {
+      await enqueue(manager, 'mail.newDevice', { sessionId: 'one' });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(sent).not.toHaveBeenCalled();
+    });
+    await until(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]![0]).toBe('one');
+  });
+
+  it('does not run when its transaction rolls back', async () => {
+    const { relay, queues, sent, write, run } = await openJobs(backend);
+    await relay.start();
+    queues.worker('mail', run);
+    const failing = write(async (manager) => {
+      await enqueue(manager, 'mail.newDevice', { sessionId: 'never' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'after' }));
+    await until(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls.map(([id]) => id)).toEqual(['after']);
+  });
+
+  it('waits in the outbox until somebody relays', async () => {
+    const { db, relay, queues, sent, write, run } = await openJobs(backend);
+    queues.worker('mail', run);
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'waiting' }));
+    expect(await db.query('select name from outbox')).toEqual([{ name: 'mail.newDevice' }]);
+    await relay.start();
+    await until(() => expect(sent).toHaveBeenCalledTimes(1));
+    await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
+  });
+
+  it('runs once when a crash makes the relay hand it over twice', async () => {
+    const { db, relay, queues, sent, write, run } = await openJobs(backend);
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'twice' }));
+    const [row] = await db.query('select id, name, data from outbox');
+    // The crash: handed over, but its row is still there.
+    await queues.queue('mail').add(row.name, row.data, { jobId: row.id });
+    queues.worker('mail', run);
+    await until(() => expect(sent).toHaveBeenCalledTimes(1));
+    await relay.start();
+    await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
+    // A later job shows that the queue has gone past the second hand-over.
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'last' }));
+    await until(() => expect(sent.mock.calls.map(([id]) => id)).toEqual(['twice', 'last']));
+  });
+
+  it('is left alone when the queue hands it out again after it was done', async () => {
+    const { sent, run } = await openJobs(backend);
+    const job = { id: newId(), name: 'mail.newDevice', data: { sessionId: 'done' } };
+    await run(job);
+    await run(job);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails when nobody knows how to do it', async () => {
+    const { run } = await openJobs(backend);
+    await expect(run({ id: newId(), name: 'mail.unknown', data: {} })).rejects.toThrow('mail.unknown');
+  });
+
+  it('is tried again when it fails, under the same id', async () => {
+    const { relay, queues, sent, write, run } = await openJobs(backend);
+    sent.mockRejectedValueOnce(new Error('the mail server is away'));
+    await relay.start();
+    queues.worker('mail', run);
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'again' }));
+    await until(() => expect(sent).toHaveBeenCalledTimes(2));
+    const [first, second] = sent.mock.calls;
+    expect(second![1]).toBe(first![1]);
+  });
+});
+
+it('the Redis backend was tested where Redis is required', () => {
+  expect(Boolean(redisUrl) || !process.env.REQUIRE_REDIS).toBe(true);
+});

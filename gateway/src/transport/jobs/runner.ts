@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler, JobName, MailJob } from '../../blocks/jobs.js';
+import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
+import { MailError } from '../../platform/mailer.js';
+
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
+/** A job as the queue hands it out. */
+export interface QueuedJob {
+  id?: string;
+  name: string;
+  data: unknown;
+  /** Tries before this one. */
+  attemptsMade?: number;
+  opts?: { attempts?: number };
+}
+
+const isMail = (name: string): name is MailJob => name.startsWith('mail.');
+
+/** Whether no further try would follow, or help. */
+const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
+  (error instanceof MailError && error.final) ||
+  attemptsMade + 1 >= (opts?.attempts ?? Number.POSITIVE_INFINITY);
+
+/**
+ * Runs jobs by their handlers, each job id once: one that was done before (a stalled job, a row handed over
+ * twice) is left alone. A mail that is given up counts as done.
+ * @throws for a name without a handler, and whatever the handler throws: the queue then tries again
+ */
+export const runJobs =
+  (db: DataSource, handlers: JobHandlers, giveUp?: GiveUp) =>
+  async (job: QueuedJob): Promise<void> => {
+    const { id, name } = job;
+    const handler = handlers[name as JobName] as JobHandler<JobName> | undefined;
+    if (!handler || !id) throw new Error(`No handler for the job ${name}`);
+    const [done] = await db.query('select 1 from job_done where id = $1', [id]);
+    if (done) return;
+    try {
+      await handler(job.data as never, id);
+    } catch (error) {
+      if (!giveUp || !isMail(name) || !isLast(job, error)) throw error;
+      await giveUp({ id, name, data: job.data as object }, error as Error);
+    }
+    await db.query('insert into job_done (id) values ($1) on conflict do nothing', [id]);
+  };

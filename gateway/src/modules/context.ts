@@ -1,4 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
+import type { Caller } from '../blocks/caller.js';
 import { AppError } from '../blocks/errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Session } from './auth/session.entity.js';
@@ -65,8 +66,21 @@ export const makeContext = (services: Services, parts: RequestParts): Context =>
   ...parts,
 });
 
-/** The member behind the request, for resolvers whose policy asks for one. */
-export function signedIn({ viewer, session, refusal }: Context): { viewer: Member; session: Session } {
-  if (!viewer || !session) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
-  return { viewer, session };
+/** The member behind the request, for resolvers whose policy asks for one. @throws AppError UNAUTHENTICATED */
+export function viewerOf({ viewer, refusal }: Context): Member {
+  if (!viewer) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
+  return viewer;
 }
+
+/** The session behind the request, for the few that end or list sessions. @throws AppError UNAUTHENTICATED */
+export function sessionOf({ session, refusal }: Context): Session {
+  if (!session) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
+  return session;
+}
+
+/** Who changes something, as services take it. @throws AppError UNAUTHENTICATED */
+export const callerOf = (context: Context): Caller => ({
+  memberId: viewerOf(context).id,
+  via: context.session ? 'session' : 'token',
+  requestId: context.requestId,
+});

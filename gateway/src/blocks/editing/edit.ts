@@ -1,8 +1,10 @@
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import { messages } from '@quiet-time/schema/messages';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { isId } from '../../platform/ids.js';
+import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import { isId, newId } from '../../platform/ids.js';
+import type { Caller } from '../caller.js';
 import { AppError } from '../errors.js';
+import { record } from '../record.js';
 import { type Change, changedPaths, completed, merge } from './merge.js';
 import { keepVersion, keptVersion } from './versions.js';
 
@@ -16,6 +18,10 @@ export interface Editable<Item extends Stored, Name extends keyof Item & string>
   entity: new () => Item;
   /** What its form edits, by the names of its input. */
   fields: readonly Name[];
+  /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
+  event: string;
+  /** What is recorded with every change, so that it is understood later. */
+  told: readonly (keyof Item & string)[];
   /** The values in the shape of the input, where they are stored in another one. */
   asInput?(values: Pick<Item, Name>): Pick<Item, Name>;
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
@@ -50,21 +56,24 @@ export interface Edit<Item, Name extends keyof Item & string> {
   before: Pick<Item, Name>;
   /** The paths that are changed so far, such as `scripture.verse`. */
   changed(): string[];
-  /** Saves the item and keeps what it is now. @returns the paths that are changed */
-  save(actorId: string): Promise<string[]>;
+  /**
+   * Saves the item, keeps what it is now, and records it with the paths that are changed.
+   * @param verb what was done; null where it only follows from another change, and is not recorded
+   */
+  save(caller: Caller, verb?: string | null): Promise<Item>;
 }
 
-/** The item for a change of the whole of it: whoever comes at the same time waits. @throws AppError NOT_FOUND */
-export async function lockItem<Item extends Stored, Name extends keyof Item & string>(
+/** A row by its id, for a change: whoever comes at the same time waits. @throws AppError NOT_FOUND */
+export async function lockItem<Item extends { id: string }>(
   manager: EntityManager,
-  of: Editable<Item, Name>,
+  { entity, notFound }: { entity: new () => Item; notFound: string },
   id: string,
 ): Promise<Item> {
   const where = { id } as FindOptionsWhere<Item>;
   const item = isId(id)
-    ? await manager.findOne(of.entity, { where, lock: { mode: 'pessimistic_write' } })
+    ? await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } })
     : null;
-  if (!item) throw new AppError('NOT_FOUND', of.notFound);
+  if (!item) throw new AppError('NOT_FOUND', notFound);
   return item;
 }
 
@@ -131,12 +140,52 @@ export async function lockForEdit<Item extends Stored, Name extends keyof Item &
     item,
     before,
     changed,
-    async save(actorId) {
+    async save(caller, verb = 'updated') {
       await manager.save(of.entity, item);
-      await keep(valuesOf(of, item), actorId);
-      return changed();
+      await keep(valuesOf(of, item), caller.memberId);
+      if (verb) await recordChange(manager, of, verb, item, caller, { changed: changed() });
+      return item;
     },
   };
+}
+
+/** Stores a new item, and records it. @param values as they are stored; with an id where files are tied to it already */
+export async function createItem<Item extends Stored, Name extends keyof Item & string>(
+  manager: EntityManager,
+  of: Editable<Item, Name>,
+  values: NoInfer<Partial<Item>>,
+  caller: Caller,
+): Promise<Item> {
+  const item = manager.create(of.entity, { id: newId(), ...values } as DeepPartial<Item>);
+  await manager.insert(of.entity, item as QueryDeepPartialEntity<Item>);
+  await recordChange(manager, of, 'created', item, caller);
+  return item;
+}
+
+/** Deletes an item with its versions, and records it. @returns its id. @throws AppError NOT_FOUND */
+export async function deleteItem<Item extends Stored, Name extends keyof Item & string>(
+  manager: EntityManager,
+  of: Editable<Item, Name>,
+  id: string,
+  caller: Caller,
+): Promise<string> {
+  const item = await lockItem(manager, of, id);
+  await manager.delete(of.entity, { id } as FindOptionsWhere<Item>);
+  await recordChange(manager, of, 'deleted', item, caller);
+  return id;
+}
+
+/** Records what was done to an item, in the transaction of the change. @param verb in the past: `madeDaily` */
+export function recordChange<Item extends Stored, Name extends keyof Item & string>(
+  manager: EntityManager,
+  { event, told }: Editable<Item, Name>,
+  verb: string,
+  item: Item,
+  caller: Caller,
+  detail: object = {},
+): Promise<void> {
+  const known = Object.fromEntries(told.map((name) => [name, item[name]]));
+  return record(manager, caller, `${event}.${verb}`, item.id, { ...known, ...detail });
 }
 
 /** The editable values of an item, as its versions are kept. */

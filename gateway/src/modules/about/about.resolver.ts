@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { About } from './about.entity.js';
 import { AboutInput } from './about.inputs.js';
 
@@ -22,7 +22,7 @@ export class AboutResolver {
   @Can('about.manage')
   @Mutation(() => About, { description: 'Refused where there is one already.' })
   createAbout(@Ctx() context: Context, @Arg('input', () => AboutInput) input: AboutInput) {
-    return context.services.about.create(input, signedIn(context).viewer.id);
+    return context.services.about.create(input, callerOf(context));
   }
 
   @Can('about.manage')
@@ -33,6 +33,6 @@ export class AboutResolver {
     @Arg('input', () => AboutInput) input: AboutInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.about.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+    return context.services.about.update(id, input, callerOf(context), version ?? undefined);
   }
 }

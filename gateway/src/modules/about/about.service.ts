@@ -1,12 +1,11 @@
 import { aboutIcons } from '@quiet-time/schema/about';
 import { aboutMessages } from '@quiet-time/schema/about-messages';
-import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
-import { newId } from '../../platform/ids.js';
 import { About, type AboutItem } from './about.entity.js';
 import type { AboutInput, AboutItemInput } from './about.inputs.js';
 
@@ -21,14 +20,11 @@ export class AboutService {
   }
 
   /** @throws AppError CONFLICT where there is one already */
-  async create(input: AboutInput, actorId: string): Promise<About> {
+  async create(input: AboutInput, caller: Caller): Promise<About> {
     try {
-      return await this.db.transaction(async (manager) => {
-        const about = manager.create(About, { ...written(input), id: newId() });
-        await manager.insert(About, about);
-        await this.note(manager, 'created', about, actorId);
-        return about;
-      });
+      return await this.db.transaction((manager) =>
+        createItem(manager, editableAbout, written(input), caller),
+      );
     } catch (error) {
       if (!violates(error, 'about_only_one')) throw error;
       throw new AppError('CONFLICT', aboutMessages.aboutExists);
@@ -39,24 +35,11 @@ export class AboutService {
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`
    */
-  update(id: string, input: AboutInput, actorId: string, version?: number): Promise<About> {
+  update(id: string, input: AboutInput, caller: Caller, version?: number): Promise<About> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableAbout, id, version, written(input));
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', edit.item, actorId, changed);
-      return edit.item;
+      return edit.save(caller);
     });
-  }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    { id, title }: About,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const detail = { title, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `about.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -82,6 +65,8 @@ const written = (input: AboutInput) => ({
 
 const editableAbout = editable({
   entity: About,
+  event: 'about',
+  told: ['title'],
   fields: ['title', 'subtitle', 'mission', 'vision', 'features', 'values', 'callToAction'],
   notFound: aboutMessages.aboutNotFound,
   changed: aboutMessages.aboutChanged,

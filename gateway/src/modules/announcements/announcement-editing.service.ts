@@ -2,9 +2,9 @@ import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -36,12 +36,13 @@ export class AnnouncementEditing {
   ) {}
 
   /** @throws AppError BAD_USER_INPUT for an end before the start, or files that are not there */
-  create(input: AnnouncementChange, actorId: string): Promise<Announcement> {
+  create(input: AnnouncementChange, caller: Caller): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
       const said = written(input);
-      const announcement = manager.create(Announcement, {
+      const id = newId();
+      const announcement = {
         ...said,
-        id: newId(),
+        id,
         type: said.type ?? 'general',
         priority: said.priority ?? 'medium',
         isActive: said.isActive ?? true,
@@ -53,12 +54,10 @@ export class AnnouncementEditing {
         views: 0,
         clicks: 0,
         downloads: 0,
-      });
+      };
       checkDates(announcement);
       await this.tie(manager, announcement, input.attachments);
-      await manager.insert(Announcement, announcement);
-      await this.note(manager, 'created', announcement, actorId);
-      return announcement;
+      return createItem(manager, editableAnnouncement, announcement, caller);
     });
   }
 
@@ -67,7 +66,7 @@ export class AnnouncementEditing {
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`, or BAD_USER_INPUT as `create`
    */
-  update(id: string, input: AnnouncementChange, actorId: string, version?: number): Promise<Announcement> {
+  update(id: string, input: AnnouncementChange, caller: Caller, version?: number): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
       const { attachments } = input;
       const listed = typeof attachments === 'function' ? null : attachments;
@@ -78,39 +77,30 @@ export class AnnouncementEditing {
       const { item: announcement } = edit;
       checkDates(announcement);
       await this.tie(manager, announcement, listed ? idsOf(announcement) : attachments);
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', announcement, actorId, changed);
-      return announcement;
+      return edit.save(caller);
     });
   }
 
   /** @param isActive left out: the other way round. @throws AppError NOT_FOUND */
-  toggle(id: string, actorId: string, isActive?: boolean | null): Promise<Announcement> {
+  toggle(id: string, caller: Caller, isActive?: boolean | null): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableAnnouncement, id);
       const { item: announcement } = edit;
       const wanted = isActive ?? !announcement.isActive;
       if (wanted === announcement.isActive) return announcement;
       announcement.isActive = wanted;
-      await edit.save(actorId);
-      await this.note(manager, wanted ? 'activated' : 'deactivated', announcement, actorId);
-      return announcement;
+      return edit.save(caller, wanted ? 'activated' : 'deactivated');
     });
   }
 
   /** Its files go with the next night. @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
-    return this.db.transaction(async (manager) => {
-      const announcement = await lockItem(manager, editableAnnouncement, id);
-      await manager.delete(Announcement, { id });
-      await this.note(manager, 'deleted', announcement, actorId);
-      return id;
-    });
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction((manager) => deleteItem(manager, editableAnnouncement, id, caller));
   }
 
   private async tie(
     manager: EntityManager,
-    announcement: Announcement,
+    announcement: Pick<Announcement, 'id' | 'attachments'>,
     files: AnnouncementChange['attachments'],
   ) {
     if (!files) return;
@@ -121,22 +111,11 @@ export class AnnouncementEditing {
     }
     announcement.attachments = await this.attachments.tie(manager, 'announcementId', announcement.id, wanted);
   }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    { id, title }: Announcement,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const detail = { title, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `announcement.${verb}`, subjectId: id, detail });
-  }
 }
 
-const idsOf = ({ attachments }: Announcement) => attachments.map(({ id }) => id);
+const idsOf = ({ attachments }: Pick<Announcement, 'attachments'>) => attachments.map(({ id }) => id);
 
-function checkDates({ startDate, endDate }: Announcement): void {
+function checkDates({ startDate, endDate }: Pick<Announcement, 'startDate' | 'endDate'>): void {
   if (!endDate || endDate > startDate) return;
   const message = announcementMessages.announcementEndBeforeStart;
   throw new AppError('BAD_USER_INPUT', message, { fields: { endDate: message } });
@@ -159,6 +138,8 @@ const written = ({ displaySettings, ...input }: AnnouncementChange) => ({
 
 const editableAnnouncement = editable({
   entity: Announcement,
+  event: 'announcement',
+  told: ['title'],
   fields: [
     'title',
     'content',

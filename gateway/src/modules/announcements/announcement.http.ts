@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { authorize } from '../../blocks/can.js';
 import { readRange } from '../../platform/byte-range.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import type { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
 import { creating, downloading, updating } from './announcement.shape.js';
@@ -60,7 +60,7 @@ export async function announcementFileRoutes(
     try {
       const sent = await readAnnouncement(form, announcementForm);
       for (const file of form.files) {
-        added.push((await attachments.add(file, signedIn(context).viewer.id, 'announcement')).id);
+        added.push((await attachments.add(file, callerOf(context), 'announcement')).id);
       }
       const announcement = told(await store(context, sent, added));
       return { success: true, message, announcement, data: announcement };
@@ -74,10 +74,7 @@ export async function announcementFileRoutes(
 
   app.post('/announcements', { ...creating, ...writing }, (request) =>
     save(request, announcementMessages.announcementCreated, (context, { input }, added) =>
-      context.services.announcementEditing.create(
-        { ...input, attachments: added },
-        signedIn(context).viewer.id,
-      ),
+      context.services.announcementEditing.create({ ...input, attachments: added }, callerOf(context)),
     ),
   );
 
@@ -87,7 +84,7 @@ export async function announcementFileRoutes(
       return context.services.announcementEditing.update(
         request.params.id,
         { ...input, attachments },
-        signedIn(context).viewer.id,
+        callerOf(context),
         version,
       );
     }),

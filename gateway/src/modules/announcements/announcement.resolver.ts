@@ -2,7 +2,7 @@ import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
 import {
   Announcement,
   AnnouncementAudienceEnum,
@@ -26,7 +26,7 @@ export class AnnouncementResolver {
   @Can('announcements.own')
   @Query(() => [Announcement], { description: 'What the member is shown now, the most urgent first.' })
   activeAnnouncements(@Ctx() context: Context) {
-    return context.services.announcements.shownTo(signedIn(context).viewer);
+    return context.services.announcements.shownTo(viewerOf(context));
   }
 
   @Can('announcements.read')
@@ -61,7 +61,7 @@ export class AnnouncementResolver {
     @Ctx() context: Context,
     @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
   ) {
-    return context.services.announcementEditing.create(input, signedIn(context).viewer.id);
+    return context.services.announcementEditing.create(input, callerOf(context));
   }
 
   @Can('announcements.manage')
@@ -72,8 +72,7 @@ export class AnnouncementResolver {
     @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    const { viewer } = signedIn(context);
-    return context.services.announcementEditing.update(id, input, viewer.id, version ?? undefined);
+    return context.services.announcementEditing.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('announcements.manage')
@@ -83,13 +82,13 @@ export class AnnouncementResolver {
     @Arg('id', () => ID) id: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
   ) {
-    return context.services.announcementEditing.toggle(id, signedIn(context).viewer.id, isActive);
+    return context.services.announcementEditing.toggle(id, callerOf(context), isActive);
   }
 
   @Can('announcements.manage')
   @Mutation(() => ID)
   deleteAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.announcementEditing.delete(id, signedIn(context).viewer.id);
+    return context.services.announcementEditing.delete(id, callerOf(context));
   }
 
   @FieldResolver(() => AnnouncementStatistics, {

@@ -7,7 +7,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
 import type { ArrivedFile } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
@@ -46,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
       const context = contexts.get(request)!;
       const { for: purpose } = request.query;
       const attachment = await withFile(request, purpose, (file) =>
-        context.services.attachments.add(file, signedIn(context).viewer.id, purpose),
+        context.services.attachments.add(file, callerOf(context), purpose),
       );
       const { id, name, type, size } = attachment;
       return { success: true, attachment: { _id: id, id, name, type, size } };

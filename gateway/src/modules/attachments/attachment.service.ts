@@ -10,8 +10,9 @@ import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
+import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -65,7 +66,7 @@ export class AttachmentService {
    */
   async add(
     { name, path, size }: ArrivedFile,
-    actorId: string,
+    caller: Caller,
     purpose: AttachmentPurpose = 'devotional',
   ): Promise<Attachment> {
     if (size === 0) throw new AppError('BAD_USER_INPUT', messages.fileEmpty(name));
@@ -81,11 +82,11 @@ export class AttachmentService {
         name,
         type: attachmentTypes[kind],
         size,
-        uploaderId: actorId,
+        uploaderId: caller.memberId,
         createdAt: this.clock.now(),
       });
       await manager.insert(Attachment, attachment);
-      await audit(manager, { actorId, action: 'attachment.uploaded', subjectId: id, detail: { name, size } });
+      await record(manager, caller, 'attachment.uploaded', id, { name, size });
       return attachment;
     });
     // After the row is safe: of a row without a file the clean-up knows, of a file without a row nobody.

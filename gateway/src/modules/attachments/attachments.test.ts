@@ -1,6 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemFor } from '../../blocks/caller.js';
 import type { FileStore } from '../../platform/files.js';
 import { pdf } from '../../testing/files.js';
 import type { TestApp } from '../../testing/test-app.js';
@@ -120,7 +121,7 @@ describe('the nightly clean-up', () => {
     app.setNow(night);
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([file.id]);
-    await app.services.devotionalEditing.delete(id, uploads.adminId);
+    await app.services.devotionalEditing.delete(id, systemFor(uploads.adminId));
     await app.services.attachments.purge();
     expect(await uploads.kept()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import {
   DeleteAccountArgs,
@@ -14,7 +14,7 @@ export class AccountResolver {
   @Can('account.change')
   @Mutation(() => Boolean, { description: 'Mails a code to the new address; the account moves with it.' })
   async requestEmailChange(@Ctx() context: Context, @Args() { newEmail, password }: RequestEmailChangeArgs) {
-    const { viewer } = signedIn(context);
+    const viewer = viewerOf(context);
     await context.services.emailChanges.request(viewer, storedEmail(newEmail), password, context.ip);
     return true;
   }
@@ -22,7 +22,7 @@ export class AccountResolver {
   @Can('account.change')
   @Mutation(() => Member, { description: 'Ends every other session.' })
   verifyEmailChange(@Ctx() context: Context, @Args() { code }: EmailChangeCodeArgs) {
-    const { viewer, session } = signedIn(context);
+    const [viewer, session] = [viewerOf(context), sessionOf(context)];
     return context.services.emailChanges.verify(viewer, session, code, context.ip);
   }
 
@@ -32,7 +32,7 @@ export class AccountResolver {
       'Deletes the own account with all that belongs to it. Asks for the password again; an account of Google for a sign-in of the last ten minutes.',
   })
   async deleteAccount(@Ctx() context: Context, @Args() { password }: DeleteAccountArgs) {
-    const { viewer, session } = signedIn(context);
+    const [viewer, session] = [viewerOf(context), sessionOf(context)];
     await context.services.accountDeletion.delete(viewer, session, password ?? null, context.ip);
     context.setSessionCookie(null);
     return true;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import { systemFor } from '../../blocks/caller.js';
+import { record } from '../../blocks/record.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { hashNewPassword } from './passwords.js';
@@ -23,7 +24,7 @@ export async function promoteToAdmin(db: DataSource, email: string, now: Date): 
     member.emailVerifiedAt ??= now;
     await manager.save(Object.assign(member, { role: 'admin', isActive: true }));
     await manager.delete(Session, { memberId: member.id });
-    await audit(manager, { actorId: member.id, action: 'member.madeAdmin', subjectId: member.id });
+    await record(manager, systemFor(member.id), 'member.madeAdmin', member.id);
     return true;
   });
 }
@@ -38,6 +39,6 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
   await db.transaction(async (manager) => {
     const id = newId();
     await manager.insert(Member, { ...account, id, passwordHash, role: 'admin', emailVerifiedAt: now });
-    await audit(manager, { actorId: id, action: 'member.madeAdmin', subjectId: id });
+    await record(manager, systemFor(id), 'member.madeAdmin', id);
   });
 }

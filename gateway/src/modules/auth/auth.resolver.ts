@@ -4,7 +4,7 @@ import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, SignInAnswer, SignInOptions, VerificationRequired } from './auth.types.js';
@@ -29,7 +29,7 @@ export class AuthResolver {
   @Can('account.read')
   @Query(() => Member, { description: 'The own account; refused to guests.' })
   me(@Ctx() context: Context) {
-    return signedIn(context).viewer;
+    return viewerOf(context);
   }
 
   @Can('auth.viewer')

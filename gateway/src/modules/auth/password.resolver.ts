@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../context.js';
 import {
   ChangePasswordArgs,
   CodeArgs,
@@ -56,7 +56,7 @@ export class PasswordResolver {
     @Ctx() context: Context,
     @Args() { currentPassword, newPassword }: ChangePasswordArgs,
   ) {
-    const { viewer, session } = signedIn(context);
+    const [viewer, session] = [viewerOf(context), sessionOf(context)];
     const { passwords } = context.services;
     await passwords.change(viewer, session, currentPassword, newPassword, context.ip);
     return true;

@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../context.js';
 import { deviceName } from './device-name.js';
 
 @ObjectType({ simpleResolvers: true })
@@ -29,7 +29,7 @@ export class SessionResolver {
   @Can('account.read')
   @Query(() => [DeviceSession], { description: 'Where this account is signed in, the last used first.' })
   async sessions(@Ctx() context: Context): Promise<DeviceSession[]> {
-    const { viewer, session } = signedIn(context);
+    const [viewer, session] = [viewerOf(context), sessionOf(context)];
     const found = await context.services.sessions.list(viewer.id);
     return found.map(({ id, userAgent, lastSeenAt, createdAt }) => ({
       id,
@@ -43,7 +43,7 @@ export class SessionResolver {
   @Can('account.change')
   @Mutation(() => ID, { description: 'Signs another device out.' })
   async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    const { viewer } = signedIn(context);
+    const viewer = viewerOf(context);
     const ended = isId(id) && (await context.services.sessions.end(viewer.id, id));
     if (!ended) throw new AppError('NOT_FOUND', messages.notFound);
     return id;

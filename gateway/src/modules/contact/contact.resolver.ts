@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
 import { ContactMessage, ContactMessagePage } from './contact-message.entity.js';
 
@@ -34,12 +34,12 @@ export class ContactResolver {
     @Arg('id', () => ID) id: string,
     @Arg('handled', () => Boolean) handled: boolean,
   ) {
-    return context.services.contact.setHandled(id, handled, signedIn(context).viewer);
+    return context.services.contact.setHandled(id, handled, callerOf(context));
   }
 
   @Can('contact.manage')
   @Mutation(() => ID)
   deleteContactMessage(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.contact.delete(id, signedIn(context).viewer);
+    return context.services.contact.delete(id, callerOf(context));
   }
 }

@@ -1,13 +1,14 @@
 import { contactMessages } from '@quiet-time/schema/contact-messages';
-import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { AppError } from '../../blocks/errors.js';
+import { lockItem } from '../../blocks/editing/edit.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
+import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
 import type { ContactInput } from './contact.inputs.js';
 import { findContactMessages } from './contact.reads.js';
@@ -60,15 +61,17 @@ export class ContactService {
     return pageOf(items, total, page, limit);
   }
 
+  // What is recorded has none of its words: they are private, and may have been deleted.
+
   /** Marks it as handled by this administrator, or opens it again. @throws AppError NOT_FOUND */
-  setHandled(id: string, handled: boolean, actor: Member): Promise<ContactMessage> {
+  setHandled(id: string, handled: boolean, caller: Caller): Promise<ContactMessage> {
     return this.db.transaction(async (manager) => {
-      const message = await this.lock(manager, id);
+      const message = await lockItem(manager, lockable, id);
       if ((message.handledAt !== null) !== handled) {
         message.handledAt = handled ? this.clock.now() : null;
-        message.handledById = handled ? actor.id : null;
+        message.handledById = handled ? caller.memberId : null;
         await manager.save(message);
-        await this.note(manager, handled ? 'handled' : 'reopened', id, actor.id);
+        await record(manager, caller, `contactMessage.${handled ? 'handled' : 'reopened'}`, id);
       }
       const [row] = await manager.query('select name from members where id = $1', [message.handledById]);
       return Object.assign(message, { handledBy: row?.name ?? null });
@@ -76,25 +79,14 @@ export class ContactService {
   }
 
   /** For good. @throws AppError NOT_FOUND */
-  delete(id: string, actor: Member): Promise<string> {
+  delete(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
-      await this.lock(manager, id);
+      await lockItem(manager, lockable, id);
       await manager.delete(ContactMessage, { id });
-      await this.note(manager, 'deleted', id, actor.id);
+      await record(manager, caller, 'contactMessage.deleted', id);
       return id;
     });
   }
-
-  private async lock(manager: EntityManager, id: string): Promise<ContactMessage> {
-    const found = isId(id)
-      ? await manager.findOne(ContactMessage, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!found) throw new AppError('NOT_FOUND', contactMessages.contactNotFound);
-    return found;
-  }
-
-  /** Without any of its words: they are private, and may have been deleted. */
-  private note(manager: EntityManager, verb: string, id: string, actorId: string) {
-    return audit(manager, { actorId, action: `contactMessage.${verb}`, subjectId: id });
-  }
 }
+
+const lockable = { entity: ContactMessage, notFound: contactMessages.contactNotFound };

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
 
@@ -28,7 +28,7 @@ export class DevotionalAdminResolver {
   @Can('devotionals.manage')
   @Mutation(() => Devotional)
   createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
-    return context.services.devotionalEditing.create(input, signedIn(context).viewer.id);
+    return context.services.devotionalEditing.create(input, callerOf(context));
   }
 
   @Can('devotionals.manage')
@@ -39,17 +39,12 @@ export class DevotionalAdminResolver {
     @Arg('input', () => DevotionalInput) input: DevotionalInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.devotionalEditing.update(
-      id,
-      input,
-      signedIn(context).viewer.id,
-      version ?? undefined,
-    );
+    return context.services.devotionalEditing.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('devotionals.manage')
   @Mutation(() => ID)
   deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.devotionalEditing.delete(id, signedIn(context).viewer.id);
+    return context.services.devotionalEditing.delete(id, callerOf(context));
   }
 }

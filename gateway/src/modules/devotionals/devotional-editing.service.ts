@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
-import { lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import type { Caller } from '../../blocks/caller.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -23,20 +23,12 @@ export class DevotionalEditing {
   }
 
   /** @throws AppError CONFLICT when the day already has a devotional (AMB-54) */
-  async create(input: DevotionalInput, actorId: string): Promise<Devotional> {
+  async create(input: DevotionalInput, caller: Caller): Promise<Devotional> {
     return this.save(input, async (manager) => {
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments ?? []);
-      const devotional = manager.create(Devotional, {
-        ...written(input),
-        id,
-        attachments,
-        editorId: actorId,
-      });
-      await manager.insert(Devotional, devotional);
-      const { title, date } = devotional;
-      await audit(manager, { actorId, action: 'devotional.created', subjectId: id, detail: { title, date } });
-      return devotional;
+      const devotional = { ...written(input), id, attachments, editorId: caller.memberId };
+      return createItem(manager, editableDevotional, devotional, caller);
     });
   }
 
@@ -45,7 +37,7 @@ export class DevotionalEditing {
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`, or CONFLICT for a taken day
    */
-  async update(id: string, input: DevotionalInput, actorId: string, version?: number): Promise<Devotional> {
+  async update(id: string, input: DevotionalInput, caller: Caller, version?: number): Promise<Devotional> {
     return this.save(input, async (manager) => {
       const { attachments } = input;
       const edit = await lockForEdit(manager, editableDevotional, id, version, {
@@ -55,22 +47,14 @@ export class DevotionalEditing {
       const { item: devotional } = edit;
       devotional.content ||= devotional.reflection;
       if (attachments) await this.attachments.tieTo(manager, 'devotionalId', devotional);
-      if (edit.changed().length > 0) devotional.editorId = actorId;
-      const changed = await edit.save(actorId);
-      const detail = { title: devotional.title, version: devotional.version, changed };
-      await audit(manager, { actorId, action: 'devotional.updated', subjectId: id, detail });
-      return devotional;
+      if (edit.changed().length > 0) devotional.editorId = caller.memberId;
+      return edit.save(caller);
     });
   }
 
   /** @throws AppError NOT_FOUND */
-  async delete(id: string, actorId: string): Promise<string> {
-    return this.db.transaction(async (manager) => {
-      const { title, date } = await lockItem(manager, editableDevotional, id);
-      await manager.delete(Devotional, { id });
-      await audit(manager, { actorId, action: 'devotional.deleted', subjectId: id, detail: { title, date } });
-      return id;
-    });
+  async delete(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction((manager) => deleteItem(manager, editableDevotional, id, caller));
   }
 
   private async save(

@@ -25,6 +25,8 @@ export function written(input: DevotionalInput) {
 
 export const editableDevotional = editable({
   entity: Devotional,
+  event: 'devotional',
+  told: ['title', 'date', 'version'],
   fields: [
     'title',
     'date',

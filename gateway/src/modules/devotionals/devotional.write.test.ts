@@ -75,7 +75,7 @@ describe('creating a devotional', () => {
       {
         actor_id: admin.member.id,
         action: 'devotional.created',
-        detail: { title: 'Bread for One Day', date },
+        detail: { title: 'Bread for One Day', date, version: 1 },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
 import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
 
@@ -40,7 +40,7 @@ export class EncouragingWordResolver {
     @Ctx() context: Context,
     @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
   ) {
-    return context.services.encouragingWords.create(input, signedIn(context).viewer.id);
+    return context.services.encouragingWords.create(input, callerOf(context));
   }
 
   @Can('encouragingWords.manage')
@@ -51,17 +51,12 @@ export class EncouragingWordResolver {
     @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.encouragingWords.update(
-      id,
-      input,
-      signedIn(context).viewer.id,
-      version ?? undefined,
-    );
+    return context.services.encouragingWords.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('encouragingWords.manage')
   @Mutation(() => ID)
   deleteEncouragingWord(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.encouragingWords.delete(id, signedIn(context).viewer.id);
+    return context.services.encouragingWords.delete(id, callerOf(context));
   }
 }

@@ -1,9 +1,9 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -59,14 +59,11 @@ export class EncouragingWordService {
     return word;
   }
 
-  create(input: EncouragingWordInput, actorId: string): Promise<EncouragingWord> {
+  create(input: EncouragingWordInput, caller: Caller): Promise<EncouragingWord> {
     return this.db.transaction(async (manager) => {
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'wordId', id, input.attachments ?? []);
-      const word = manager.create(EncouragingWord, { ...written(input), id, attachments });
-      await manager.insert(EncouragingWord, word);
-      await this.note(manager, 'created', word, actorId);
-      return word;
+      return createItem(manager, editableWord, { ...written(input), id, attachments }, caller);
     });
   }
 
@@ -77,40 +74,20 @@ export class EncouragingWordService {
   update(
     id: string,
     input: EncouragingWordInput,
-    actorId: string,
+    caller: Caller,
     version?: number,
   ): Promise<EncouragingWord> {
     return this.db.transaction(async (manager) => {
       const { attachments } = input;
       const edit = await lockForEdit(manager, editableWord, id, version, { ...written(input), attachments });
-      const { item: word } = edit;
-      if (attachments) await this.attachments.tieTo(manager, 'wordId', word);
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', word, actorId, changed);
-      return word;
+      if (attachments) await this.attachments.tieTo(manager, 'wordId', edit.item);
+      return edit.save(caller);
     });
   }
 
   /** @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
-    return this.db.transaction(async (manager) => {
-      const word = await lockItem(manager, editableWord, id);
-      await manager.delete(EncouragingWord, { id });
-      await this.note(manager, 'deleted', word, actorId);
-      return id;
-    });
-  }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    word: EncouragingWord,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const { id, title, version } = word;
-    const detail = { title, version, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `word.${verb}`, subjectId: id, detail });
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction((manager) => deleteItem(manager, editableWord, id, caller));
   }
 }
 
@@ -129,6 +106,8 @@ const written = (input: EncouragingWordInput) => ({
 
 const editableWord = editable({
   entity: EncouragingWord,
+  event: 'word',
+  told: ['title', 'version'],
   fields: ['title', 'message', 'category', 'author', 'scriptureReference', 'isActive', 'tags', 'attachments'],
   files: describeFiles,
   notFound: encouragingWordMessages.wordNotFound,

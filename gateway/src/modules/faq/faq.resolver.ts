@@ -1,7 +1,7 @@
 import type { FaqCategory } from '@quiet-time/schema/labels';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
 
@@ -33,7 +33,7 @@ export class FaqResolver {
   @Can('faq.manage')
   @Mutation(() => Faq)
   createFaq(@Ctx() context: Context, @Arg('input', () => FaqInput) input: FaqInput) {
-    return context.services.faq.create(input, signedIn(context).viewer.id);
+    return context.services.faq.create(input, callerOf(context));
   }
 
   @Can('faq.manage')
@@ -44,7 +44,7 @@ export class FaqResolver {
     @Arg('input', () => FaqInput) input: FaqInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.faq.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+    return context.services.faq.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('faq.manage')
@@ -56,12 +56,12 @@ export class FaqResolver {
     @Arg('id', () => ID) id: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
   ) {
-    return context.services.faq.toggle(id, signedIn(context).viewer.id, isActive ?? undefined);
+    return context.services.faq.toggle(id, callerOf(context), isActive ?? undefined);
   }
 
   @Can('faq.manage')
   @Mutation(() => ID)
   deleteFaq(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.faq.delete(id, signedIn(context).viewer.id);
+    return context.services.faq.delete(id, callerOf(context));
   }
 }

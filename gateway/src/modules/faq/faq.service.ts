@@ -1,10 +1,9 @@
 import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
-import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
-import { newId } from '../../platform/ids.js';
+import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import type { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
@@ -33,25 +32,18 @@ export class FaqService {
     }));
   }
 
-  create(input: FaqInput, actorId: string): Promise<Faq> {
-    return this.db.transaction(async (manager) => {
-      const faq = manager.create(Faq, { ...written(input), id: newId() });
-      await manager.insert(Faq, faq);
-      await this.note(manager, 'created', faq, actorId);
-      return faq;
-    });
+  create(input: FaqInput, caller: Caller): Promise<Faq> {
+    return this.db.transaction((manager) => createItem(manager, editableFaq, written(input), caller));
   }
 
   /**
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`
    */
-  update(id: string, input: FaqInput, actorId: string, version?: number): Promise<Faq> {
+  update(id: string, input: FaqInput, caller: Caller, version?: number): Promise<Faq> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableFaq, id, version, written(input));
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', edit.item, actorId, changed);
-      return edit.item;
+      return edit.save(caller);
     });
   }
 
@@ -60,31 +52,19 @@ export class FaqService {
    * @param isActive left out: the other way round than it is
    * @throws AppError NOT_FOUND
    */
-  toggle(id: string, actorId: string, isActive?: boolean): Promise<Faq> {
+  toggle(id: string, caller: Caller, isActive?: boolean): Promise<Faq> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableFaq, id);
       const { item: faq } = edit;
       if (faq.isActive === isActive) return faq;
       faq.isActive = !faq.isActive;
-      await edit.save(actorId);
-      await this.note(manager, faq.isActive ? 'shown' : 'hidden', faq, actorId);
-      return faq;
+      return edit.save(caller, faq.isActive ? 'shown' : 'hidden');
     });
   }
 
   /** @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
-    return this.db.transaction(async (manager) => {
-      const faq = await lockItem(manager, editableFaq, id);
-      await manager.delete(Faq, { id });
-      await this.note(manager, 'deleted', faq, actorId);
-      return id;
-    });
-  }
-
-  private note(manager: EntityManager, verb: string, faq: Faq, actorId: string, changed?: string[]) {
-    const detail = { question: faq.question, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `faq.${verb}`, subjectId: faq.id, detail });
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction((manager) => deleteItem(manager, editableFaq, id, caller));
   }
 }
 
@@ -98,6 +78,8 @@ const written = ({ question, answer, category, order, isActive }: FaqInput) => (
 
 const editableFaq = editable({
   entity: Faq,
+  event: 'faq',
+  told: ['question'],
   fields: ['question', 'answer', 'category', 'order', 'isActive'],
   notFound: faqMessages.faqNotFound,
   changed: faqMessages.faqChanged,

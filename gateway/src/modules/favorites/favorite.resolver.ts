@@ -5,7 +5,7 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from '
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
 import { EncouragingWordPage } from '../encouraging-words/encouraging-word.entity.js';
 import { PrayerPage } from '../prayers/prayer.entity.js';
@@ -57,13 +57,13 @@ export class FavoriteResolver {
     @Args() { page, limit }: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return context.services.favorites.devotionals(signedIn(context).viewer, page, limit, timezone);
+    return context.services.favorites.devotionals(viewerOf(context), page, limit, timezone);
   }
 
   @Can('favorites.own')
   @Query(() => Boolean)
   isFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.favorites.has(signedIn(context).viewer.id, id);
+    return context.services.favorites.has(viewerOf(context).id, id);
   }
 
   @Can('favorites.own')
@@ -72,52 +72,52 @@ export class FavoriteResolver {
   })
   favoritesAmong(@Ctx() context: Context, @Args() { devotionalIds, prayerIds, wordIds }: AmongArgs) {
     const ids = [...devotionalIds, ...prayerIds, ...wordIds];
-    return context.services.favorites.among(signedIn(context).viewer.id, ids);
+    return context.services.favorites.among(viewerOf(context).id, ids);
   }
 
   @Can('favorites.own')
   @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
   favoritePrayers(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.prayers.kept(signedIn(context).viewer.id, page, limit);
+    return context.services.prayers.kept(viewerOf(context).id, page, limit);
   }
 
   @Can('favorites.own')
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
   favoriteWords(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.encouragingWords.kept(signedIn(context).viewer.id, page, limit);
+    return context.services.encouragingWords.kept(viewerOf(context).id, page, limit);
   }
 
   @Can('favorites.own')
   @Query(() => Boolean, { description: 'Whether a devotional, a prayer or a word is kept.' })
   isFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.favorites.has(signedIn(context).viewer.id, id);
+    return context.services.favorites.has(viewerOf(context).id, id);
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'Keeps the one that is named.' })
   async addFavorite(@Ctx() context: Context, @Args() item: ItemArgs) {
-    await context.services.favorites.add(signedIn(context).viewer.id, ...onlyOne(item));
+    await context.services.favorites.add(callerOf(context), ...onlyOne(item));
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'By the id of what is kept. Of what is not, nothing is changed.' })
   async removeFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.remove(signedIn(context).viewer.id, id);
+    await context.services.favorites.remove(callerOf(context), id);
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean)
   async addFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.add(signedIn(context).viewer.id, 'devotionalId', id);
+    await context.services.favorites.add(callerOf(context), 'devotionalId', id);
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'Of what is not kept, nothing is changed.' })
   async removeFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.remove(signedIn(context).viewer.id, id);
+    await context.services.favorites.remove(callerOf(context), id);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -29,7 +30,7 @@ export class FavoriteService {
    * Keeps something that the member can see.
    * @throws AppError BAD_USER_INPUT for what is not there, and for what is kept already
    */
-  async add(memberId: string, item: FavoriteItem, id: string): Promise<void> {
+  async add({ memberId }: Caller, item: FavoriteItem, id: string): Promise<void> {
     await this.demand[item](id).catch((error: unknown) => {
       // In a request to keep it, what is not there is a wrong field.
       throw error instanceof AppError ? new AppError('BAD_USER_INPUT', error.message) : error;
@@ -47,7 +48,7 @@ export class FavoriteService {
   }
 
   /** Keeps it no longer, whatever it is; what is not kept is left alone. */
-  async remove(memberId: string, id: string): Promise<void> {
+  async remove({ memberId }: Caller, id: string): Promise<void> {
     if (!isId(id)) return;
     await this.db
       .getRepository(Favorite)

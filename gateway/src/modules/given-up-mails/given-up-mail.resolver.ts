@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { GivenUpMail, GivenUpMailPage } from './given-up-mail.entity.js';
 
 @Resolver(() => GivenUpMail)
@@ -15,12 +15,12 @@ export class GivenUpMailResolver {
   @Can('givenUpMails.manage')
   @Mutation(() => ID, { description: 'Tries it for another day; when that fails it comes back.' })
   sendMailAgain(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.givenUpMails.sendAgain(id, signedIn(context).viewer.id);
+    return context.services.givenUpMails.sendAgain(id, callerOf(context));
   }
 
   @Can('givenUpMails.manage')
   @Mutation(() => ID)
   dismissMail(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.givenUpMails.dismiss(id, signedIn(context).viewer.id);
+    return context.services.givenUpMails.dismiss(id, callerOf(context));
   }
 }

@@ -2,12 +2,13 @@ import type { MailKind } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
+import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue, type MailJob } from '../../blocks/jobs.js';
 import { pageOf } from '../../blocks/paging.js';
+import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
-import { isId } from '../../platform/ids.js';
 import { MailError } from '../../platform/mailer.js';
 import { GivenUpMail, type GivenUpMailPage } from './given-up-mail.entity.js';
 
@@ -61,21 +62,21 @@ export class GivenUpMails {
   }
 
   /** Tries it anew, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
-  sendAgain(id: string, actorId: string): Promise<string> {
+  sendAgain(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const mail = await this.take(manager, id);
       if (!mail.canBeSentAgain) throw new AppError('BAD_USER_INPUT', messages.mailExpired);
       await enqueue(manager, jobOf(mail.kind), mail.data as never);
-      await audit(manager, { actorId, action: 'mail.sentAgain', subjectId: id, detail: { kind: mail.kind } });
+      await record(manager, caller, 'mail.sentAgain', id, { kind: mail.kind });
       return id;
     });
   }
 
   /** Lets it go. @throws AppError NOT_FOUND */
-  dismiss(id: string, actorId: string): Promise<string> {
+  dismiss(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const { kind } = await this.take(manager, id);
-      await audit(manager, { actorId, action: 'mail.dismissed', subjectId: id, detail: { kind } });
+      await record(manager, caller, 'mail.dismissed', id, { kind });
       return id;
     });
   }
@@ -88,10 +89,7 @@ export class GivenUpMails {
 
   /** Of two who press at once one gets it. */
   private async take(manager: EntityManager, id: string): Promise<GivenUpMail> {
-    const found = isId(id)
-      ? await manager.findOne(GivenUpMail, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!found) throw new AppError('NOT_FOUND', messages.mailGone);
+    const found = await lockItem(manager, { entity: GivenUpMail, notFound: messages.mailGone }, id);
     await manager.delete(GivenUpMail, { id });
     return found;
   }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, viewerOf } from '../context.js';
 import { Member } from './member.entity.js';
 import { Preferences } from './preferences.js';
 import { ProfileInput } from './profile.inputs.js';
@@ -34,6 +34,6 @@ export class MemberResolver {
   @Can('account.change')
   @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
   updateProfile(@Ctx() context: Context, @Arg('input', () => ProfileInput) input: ProfileInput) {
-    return context.services.profiles.update(signedIn(context).viewer, input);
+    return context.services.profiles.update(viewerOf(context), input);
   }
 }

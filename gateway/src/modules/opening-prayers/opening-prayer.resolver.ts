@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
@@ -24,7 +24,7 @@ export class OpeningPrayerResolver {
     @Ctx() context: Context,
     @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
   ) {
-    return context.services.openingPrayers.create(input, signedIn(context).viewer.id);
+    return context.services.openingPrayers.create(input, callerOf(context));
   }
 
   @Can('openingPrayers.manage')
@@ -35,19 +35,18 @@ export class OpeningPrayerResolver {
     @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    const { viewer } = signedIn(context);
-    return context.services.openingPrayers.update(id, input, viewer.id, version ?? undefined);
+    return context.services.openingPrayers.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('openingPrayers.manage')
   @Mutation(() => OpeningPrayer, { description: 'Takes the place of the active one.' })
   activateOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.openingPrayers.activate(id, signedIn(context).viewer.id);
+    return context.services.openingPrayers.activate(id, callerOf(context));
   }
 
   @Can('openingPrayers.manage')
   @Mutation(() => ID)
   deleteOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.openingPrayers.delete(id, signedIn(context).viewer.id);
+    return context.services.openingPrayers.delete(id, callerOf(context));
   }
 }

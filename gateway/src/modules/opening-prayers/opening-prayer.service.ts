@@ -1,9 +1,8 @@
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
-import { newId } from '../../platform/ids.js';
+import { createItem, deleteItem, editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
@@ -22,13 +21,11 @@ export class OpeningPrayerService {
   }
 
   /** The first one becomes active whatever it says. */
-  create(input: OpeningPrayerInput, actorId: string): Promise<OpeningPrayer> {
+  create(input: OpeningPrayerInput, caller: Caller): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
       const isActive = input.isActive || !(await manager.existsBy(OpeningPrayer, { isActive: true }));
-      if (isActive) await this.deactivate(manager, actorId);
-      const prayer = await manager.save(OpeningPrayer, { ...written(input), id: newId(), isActive });
-      await this.note(manager, 'created', prayer, actorId);
-      return prayer as OpeningPrayer;
+      if (isActive) await this.deactivate(manager, caller);
+      return createItem(manager, editableOpeningPrayer, { ...written(input), isActive }, caller);
     });
   }
 
@@ -37,44 +34,39 @@ export class OpeningPrayerService {
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`
    */
-  update(id: string, input: OpeningPrayerInput, actorId: string, version?: number): Promise<OpeningPrayer> {
+  update(id: string, input: OpeningPrayerInput, caller: Caller, version?: number): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
       const edit = await lockForEdit(manager, editableOpeningPrayer, id, version, written(input));
       const { item: prayer, before } = edit;
-      if (prayer.isActive && !before.isActive) await this.deactivate(manager, actorId);
+      if (prayer.isActive && !before.isActive) await this.deactivate(manager, caller);
       prayer.isActive ||= before.isActive;
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', prayer, actorId, changed);
-      return prayer;
+      return edit.save(caller);
     });
   }
 
   /** @throws AppError NOT_FOUND */
-  activate(id: string, actorId: string): Promise<OpeningPrayer> {
+  activate(id: string, caller: Caller): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
       const edit = await lockForEdit(manager, editableOpeningPrayer, id);
       const { item: prayer } = edit;
       if (prayer.isActive) return prayer;
-      await this.deactivate(manager, actorId);
+      await this.deactivate(manager, caller);
       prayer.isActive = true;
-      await edit.save(actorId);
-      await this.note(manager, 'activated', prayer, actorId);
-      return prayer;
+      return edit.save(caller, 'activated');
     });
   }
 
   /** When the active one goes, the newest of the others takes its place. @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
+  delete(id: string, caller: Caller): Promise<string> {
     return this.write(async (manager) => {
       const prayer = await lockItem(manager, editableOpeningPrayer, id);
-      await manager.delete(OpeningPrayer, { id });
-      await this.note(manager, 'deleted', prayer, actorId);
+      await deleteItem(manager, editableOpeningPrayer, id, caller);
       if (prayer.isActive) {
         const [heir] = await manager.find(OpeningPrayer, {
           order: { createdAt: 'DESC', id: 'DESC' },
           take: 1,
         });
-        if (heir) await this.switch(manager, heir, true, actorId);
+        if (heir) await this.switch(manager, heir, true, caller);
       }
       return id;
     });
@@ -88,26 +80,15 @@ export class OpeningPrayerService {
     });
   }
 
-  private async deactivate(manager: EntityManager, actorId: string): Promise<void> {
+  private async deactivate(manager: EntityManager, caller: Caller): Promise<void> {
     const active = await manager.findOneBy(OpeningPrayer, { isActive: true });
-    if (active) await this.switch(manager, active, false, actorId);
+    if (active) await this.switch(manager, active, false, caller);
   }
 
-  private async switch(manager: EntityManager, { id }: OpeningPrayer, isActive: boolean, actorId: string) {
+  private async switch(manager: EntityManager, { id }: OpeningPrayer, isActive: boolean, caller: Caller) {
     const edit = await lockForEdit(manager, editableOpeningPrayer, id);
     edit.item.isActive = isActive;
-    await edit.save(actorId);
-  }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    { id, title }: Pick<OpeningPrayer, 'id' | 'title'>,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const detail = { title, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `openingPrayer.${verb}`, subjectId: id, detail });
+    await edit.save(caller, null);
   }
 }
 
@@ -119,6 +100,8 @@ const written = ({ title, content, isActive }: OpeningPrayerInput) => ({
 
 const editableOpeningPrayer = editable({
   entity: OpeningPrayer,
+  event: 'openingPrayer',
+  told: ['title'],
   fields: ['title', 'content', 'isActive'],
   notFound: prayerMessages.openingPrayerNotFound,
   changed: prayerMessages.openingPrayerChanged,

@@ -2,7 +2,7 @@ import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
 import { PrayerRequest, PrayerRequestPage, PrayerRequestStatusEnum } from './prayer-request.entity.js';
 import {
   PrayerRequestArgs,
@@ -20,13 +20,13 @@ export class PrayerRequestResolver {
     @Ctx() context: Context,
     @Arg('input', () => PrayerRequestInput) input: PrayerRequestInput,
   ) {
-    return context.services.prayerRequests.submit(input, signedIn(context).viewer.id);
+    return context.services.prayerRequests.submit(input, callerOf(context));
   }
 
   @Can('prayerRequests.own')
   @Query(() => PrayerRequestPage, { description: 'The own ones, newest first.' })
   myPrayerRequests(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.prayerRequests.own(signedIn(context).viewer.id, page, limit);
+    return context.services.prayerRequests.own(viewerOf(context).id, page, limit);
   }
 
   @Can('prayerRequests.manage')
@@ -48,7 +48,7 @@ export class PrayerRequestResolver {
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PrayerRequestResponseInput) { message }: PrayerRequestResponseInput,
   ) {
-    return context.services.prayerRequests.respond(id, message, signedIn(context).viewer.id);
+    return context.services.prayerRequests.respond(id, message, callerOf(context));
   }
 
   @Can('prayerRequests.manage')
@@ -58,6 +58,6 @@ export class PrayerRequestResolver {
     @Arg('id', () => ID) id: string,
     @Arg('status', () => PrayerRequestStatusEnum) status: PrayerRequestStatus,
   ) {
-    return context.services.prayerRequests.setStatus(id, status, signedIn(context).viewer.id);
+    return context.services.prayerRequests.setStatus(id, status, callerOf(context));
   }
 }

@@ -1,13 +1,15 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
+import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
+import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import { PrayerRequest, type PrayerRequestPage } from './prayer-request.entity.js';
 import type { PrayerRequestInput } from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';
@@ -27,7 +29,7 @@ export class PrayerRequestService {
   ) {}
 
   /** @throws AppError RATE_LIMITED */
-  async submit(input: PrayerRequestInput, memberId: string): Promise<PrayerRequest> {
+  async submit(input: PrayerRequestInput, { memberId }: Caller): Promise<PrayerRequest> {
     await this.limit.take(memberId);
     const words = {
       subject: cleanLine(input.subject),
@@ -64,25 +66,32 @@ export class PrayerRequestService {
   }
 
   /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */
-  async respond(id: string, text: string, actorId: string): Promise<PrayerRequest> {
+  async respond(id: string, text: string, caller: Caller): Promise<PrayerRequest> {
     const message = clean(text);
     await this.db.transaction(async (manager) => {
-      const request = await this.lock(manager, id);
-      const where = { requestId: id, adminId: actorId, message, createdAt: this.lately() };
+      const request = await lockItem(manager, lockable, id);
+      const where = { requestId: id, adminId: caller.memberId, message, createdAt: this.lately() };
       if (await manager.exists(PrayerRequestResponse, { where })) return;
-      const response = { id: newId(), requestId: id, adminId: actorId, message, createdAt: this.clock.now() };
+      const response = {
+        id: newId(),
+        requestId: id,
+        adminId: caller.memberId,
+        message,
+        createdAt: this.clock.now(),
+      };
       await manager.insert(PrayerRequestResponse, response);
-      await this.note(manager, 'responded', id, actorId, { responseId: response.id });
-      if (request.status === 'pending') await this.move(manager, request, 'answered', actorId);
+      // What is recorded has none of the words: they are private, and go with the account.
+      await record(manager, caller, 'prayerRequest.responded', id, { responseId: response.id });
+      if (request.status === 'pending') await this.move(manager, request, 'answered', caller);
     });
     return this.read(id);
   }
 
   /** @throws AppError NOT_FOUND */
-  async setStatus(id: string, status: PrayerRequestStatus, actorId: string): Promise<PrayerRequest> {
+  async setStatus(id: string, status: PrayerRequestStatus, caller: Caller): Promise<PrayerRequest> {
     await this.db.transaction(async (manager) => {
-      const request = await this.lock(manager, id);
-      if (request.status !== status) await this.move(manager, request, status, actorId);
+      const request = await lockItem(manager, lockable, id);
+      if (request.status !== status) await this.move(manager, request, status, caller);
     });
     return this.read(id);
   }
@@ -97,34 +106,17 @@ export class PrayerRequestService {
     return found;
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<PrayerRequest> {
-    const found = isId(id)
-      ? await manager.findOne(PrayerRequest, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!found) throw notFound();
-    return found;
-  }
-
   private async move(
     manager: EntityManager,
     { id, status: from }: PrayerRequest,
     to: PrayerRequestStatus,
-    actorId: string,
+    caller: Caller,
   ): Promise<void> {
     await manager.update(PrayerRequest, { id }, { status: to });
-    await this.note(manager, 'moved', id, actorId, { from, to });
-  }
-
-  /** Without any of its words: they are private, and go with the account. */
-  private note(
-    manager: EntityManager,
-    verb: string,
-    id: string,
-    actorId: string,
-    detail: Record<string, unknown>,
-  ): Promise<void> {
-    return audit(manager, { actorId, action: `prayerRequest.${verb}`, subjectId: id, detail });
+    await record(manager, caller, 'prayerRequest.moved', id, { from, to });
   }
 }
+
+const lockable = { entity: PrayerRequest, notFound: prayerRequestMessages.notFound };
 
 const notFound = () => new AppError('NOT_FOUND', prayerRequestMessages.notFound);

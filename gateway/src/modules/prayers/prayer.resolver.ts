@@ -2,7 +2,7 @@ import type { PrayerType } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
 import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 
@@ -33,7 +33,7 @@ export class PrayerResolver {
   @Can('prayers.manage')
   @Mutation(() => Prayer)
   createPrayer(@Ctx() context: Context, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
-    return context.services.prayers.create(input, signedIn(context).viewer.id);
+    return context.services.prayers.create(input, callerOf(context));
   }
 
   @Can('prayers.manage')
@@ -44,13 +44,13 @@ export class PrayerResolver {
     @Arg('input', () => PrayerChangeInput) input: PrayerChangeInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.prayers.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+    return context.services.prayers.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('prayers.manage')
   @Mutation(() => ID, { description: 'When it was the current one, its type has none.' })
   deletePrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.prayers.delete(id, signedIn(context).viewer.id);
+    return context.services.prayers.delete(id, callerOf(context));
   }
 
   @FieldResolver(() => String, { description: 'Its type (AMB-07).' })

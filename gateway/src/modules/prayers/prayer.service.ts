@@ -2,9 +2,9 @@ import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import type { PrayerType } from '@quiet-time/schema/labels';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -56,15 +56,12 @@ export class PrayerService {
     return prayer;
   }
 
-  create({ type, ...input }: NewPrayerInput, actorId: string): Promise<Prayer> {
+  create({ type, ...input }: NewPrayerInput, caller: Caller): Promise<Prayer> {
     return this.write(async (manager) => {
-      if (input.isActive) await this.retire(manager, type, actorId);
+      if (input.isActive) await this.retire(manager, type, caller);
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'prayerId', id, input.attachments ?? []);
-      const prayer = manager.create(Prayer, { ...written(input), type, id, attachments });
-      await manager.insert(Prayer, prayer);
-      await this.note(manager, 'created', prayer, actorId);
-      return prayer;
+      return createItem(manager, editablePrayer, { ...written(input), type, id, attachments }, caller);
     });
   }
 
@@ -75,7 +72,7 @@ export class PrayerService {
   update(
     id: string,
     { type, ...input }: PrayerChangeInput,
-    actorId: string,
+    caller: Caller,
     version?: number,
   ): Promise<Prayer> {
     return this.write(async (manager) => {
@@ -89,22 +86,15 @@ export class PrayerService {
         const message = prayerMessages.prayerTypeFixed;
         throw new AppError('BAD_USER_INPUT', message, { fields: { type: message } });
       }
-      if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, actorId);
+      if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, caller);
       if (attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', prayer, actorId, changed);
-      return prayer;
+      return edit.save(caller);
     });
   }
 
   /** Nothing takes its place: the panel then asks for another. @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
-    return this.write(async (manager) => {
-      const prayer = await lockItem(manager, editablePrayer, id);
-      await manager.delete(Prayer, { id });
-      await this.note(manager, 'deleted', prayer, actorId);
-      return id;
-    });
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.write((manager) => deleteItem(manager, editablePrayer, id, caller));
   }
 
   /** One change at a time, so that two never leave two current ones. */
@@ -116,18 +106,12 @@ export class PrayerService {
   }
 
   /** The current one of a type is current no longer. That is a new version: whoever edits it has to look again. */
-  private async retire(manager: EntityManager, type: PrayerType, actorId: string): Promise<void> {
+  private async retire(manager: EntityManager, type: PrayerType, caller: Caller): Promise<void> {
     const current = await manager.findOneBy(Prayer, { type, isActive: true });
     if (!current) return;
     const edit = await lockForEdit(manager, editablePrayer, current.id);
     edit.item.isActive = false;
-    await edit.save(actorId);
-  }
-
-  private note(manager: EntityManager, verb: string, prayer: Prayer, actorId: string, changed?: string[]) {
-    const { id, title, type, version } = prayer;
-    const detail = { title, type, version, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `prayer.${verb}`, subjectId: id, detail });
+    await edit.save(caller, null);
   }
 }
 
@@ -144,6 +128,8 @@ const written = ({ title, content, author, isActive, tags }: PrayerInput) => ({
 
 const editablePrayer = editable({
   entity: Prayer,
+  event: 'prayer',
+  told: ['title', 'type', 'version'],
   fields: ['title', 'content', 'type', 'author', 'isActive', 'tags', 'attachments'],
   files: describeFiles,
   notFound: prayerMessages.prayerNotFound,

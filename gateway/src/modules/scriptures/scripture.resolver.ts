@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import {
   Scripture,
   ScriptureCategoryCount,
@@ -74,7 +74,7 @@ export class ScriptureResolver {
   @Can('scriptures.manage')
   @Mutation(() => Scripture)
   createScripture(@Ctx() context: Context, @Arg('input', () => ScriptureInput) input: ScriptureInput) {
-    return context.services.scriptures.create(input, signedIn(context).viewer.id);
+    return context.services.scriptures.create(input, callerOf(context));
   }
 
   @Can('scriptures.manage')
@@ -85,20 +85,19 @@ export class ScriptureResolver {
     @Arg('input', () => ScriptureInput) input: ScriptureInput,
     @Arg('revision', () => Int, { nullable: true }) revision: number | null,
   ) {
-    const { viewer } = signedIn(context);
-    return context.services.scriptures.update(id, input, viewer.id, revision ?? undefined);
+    return context.services.scriptures.update(id, input, callerOf(context), revision ?? undefined);
   }
 
   @Can('scriptures.manage')
   @Mutation(() => ID, { description: 'When it was the daily one, the one set before it takes its place.' })
   deleteScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.scriptures.delete(id, signedIn(context).viewer.id);
+    return context.services.scriptures.delete(id, callerOf(context));
   }
 
   @Can('scriptures.manage')
   @Mutation(() => Scripture, { description: 'Takes the place of the daily scripture.' })
   setDailyScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.scriptures.setDaily(id, signedIn(context).viewer.id);
+    return context.services.scriptures.setDaily(id, callerOf(context));
   }
 
   @FieldResolver(() => ScriptureTopic, { nullable: true })

@@ -2,14 +2,21 @@ import { filled } from '@quiet-time/schema/filled';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import {
+  createItem,
+  deleteItem,
+  editable,
+  lockForEdit,
+  lockItem,
+  recordChange,
+} from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
-import { isId, newId } from '../../platform/ids.js';
+import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
 import {
   Scripture,
@@ -91,13 +98,8 @@ export class ScriptureService {
   }
 
   /** @throws AppError BAD_USER_INPUT for an unknown topic */
-  create(input: ScriptureInput, actorId: string): Promise<Scripture> {
-    return this.save(input, async (manager) => {
-      const scripture = manager.create(Scripture, { ...written(input), id: newId() });
-      await manager.insert(Scripture, scripture);
-      await this.note(manager, 'created', scripture, actorId);
-      return scripture;
-    });
+  create(input: ScriptureInput, caller: Caller): Promise<Scripture> {
+    return this.save(input, (manager) => createItem(manager, editableScripture, written(input), caller));
   }
 
   /**
@@ -105,22 +107,19 @@ export class ScriptureService {
    * @param revision as `lockForEdit` has it
    * @throws AppError as `lockForEdit`, or BAD_USER_INPUT for an unknown topic
    */
-  update(id: string, input: ScriptureInput, actorId: string, revision?: number): Promise<Scripture> {
+  update(id: string, input: ScriptureInput, caller: Caller, revision?: number): Promise<Scripture> {
     return this.save(input, async (manager) => {
       const edit = await lockForEdit(manager, editableScripture, id, revision, written(input));
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', edit.item, actorId, changed);
-      return edit.item;
+      return edit.save(caller);
     });
   }
 
   /** When the daily one goes, the one that was set before it takes its place. @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
+  delete(id: string, caller: Caller): Promise<string> {
     return change(this.db, async (manager) => {
-      const scripture = await lockItem(manager, editableScripture, id);
-      await manager.delete(Scripture, { id });
-      await this.note(manager, 'deleted', scripture, actorId);
-      if (scripture.isDaily) {
+      const { isDaily } = await lockItem(manager, editableScripture, id);
+      await deleteItem(manager, editableScripture, id, caller);
+      if (isDaily) {
         await manager.query(
           `update scriptures set is_daily = true where id = (
              select id from scriptures where date_assigned is not null order by date_assigned desc, id desc limit 1)`,
@@ -131,7 +130,7 @@ export class ScriptureService {
   }
 
   /** Takes the place of the daily one. What is it already stays as it was set. @throws AppError NOT_FOUND */
-  setDaily(id: string, actorId: string): Promise<Scripture> {
+  setDaily(id: string, caller: Caller): Promise<Scripture> {
     return change(this.db, async (manager) => {
       const scripture = await lockItem(manager, editableScripture, id);
       if (scripture.isDaily) return scripture;
@@ -142,7 +141,7 @@ export class ScriptureService {
         id,
         dateAssigned,
       ]);
-      await this.note(manager, 'madeDaily', scripture, actorId);
+      await recordChange(manager, editableScripture, 'madeDaily', scripture, caller);
       return Object.assign(scripture, { isDaily: true, dateAssigned });
     });
   }
@@ -161,18 +160,6 @@ export class ScriptureService {
     } catch (error) {
       throw violates(error, 'scriptures_topic_fk') ? unknownTopic() : error;
     }
-  }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    scripture: Scripture,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const { id, reference } = scripture;
-    const detail = { reference, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `scripture.${verb}`, subjectId: id, detail });
   }
 }
 
@@ -202,6 +189,8 @@ function written({ topicId, reference, text, version, category, keywords }: Scri
 
 const editableScripture = editable({
   entity: Scripture,
+  event: 'scripture',
+  told: ['reference'],
   fields: ['topicId', 'reference', 'text', 'version', 'category', 'keywords'],
   notFound: scriptureMessages.scriptureNotFound,
   changed: scriptureMessages.scriptureChanged,

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, signedIn } from '../context.js';
+import { type Context, callerOf } from '../context.js';
 import { ScriptureTopic, TopicLetter } from './topic.entity.js';
 import { TopicArgs, TopicInput } from './topic.inputs.js';
 
@@ -27,7 +27,7 @@ export class TopicResolver {
   @Can('scriptures.manage')
   @Mutation(() => ScriptureTopic)
   createTopic(@Ctx() context: Context, @Arg('input', () => TopicInput) input: TopicInput) {
-    return context.services.topics.create(input, signedIn(context).viewer.id);
+    return context.services.topics.create(input, callerOf(context));
   }
 
   @Can('scriptures.manage')
@@ -38,12 +38,12 @@ export class TopicResolver {
     @Arg('input', () => TopicInput) input: TopicInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
-    return context.services.topics.update(id, input, signedIn(context).viewer.id, version ?? undefined);
+    return context.services.topics.update(id, input, callerOf(context), version ?? undefined);
   }
 
   @Can('scriptures.manage')
   @Mutation(() => ID, { description: 'Its scriptures stay, without a topic.' })
   deleteTopic(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.topics.delete(id, signedIn(context).viewer.id);
+    return context.services.topics.delete(id, callerOf(context));
   }
 }

@@ -1,11 +1,11 @@
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
-import { audit } from '../../blocks/audit.js';
+import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
-import { isId, newId } from '../../platform/ids.js';
+import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
 import { Scripture } from './scripture.entity.js';
 import { ScriptureTopic, type TopicLetter } from './topic.entity.js';
@@ -45,11 +45,9 @@ export class TopicService {
   }
 
   /** @throws AppError CONFLICT for a name that another topic has, in any case */
-  create(input: TopicInput, actorId: string): Promise<ScriptureTopic> {
+  create(input: TopicInput, caller: Caller): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
-      const topic = manager.create(ScriptureTopic, { ...written(input), id: newId() });
-      await manager.insert(ScriptureTopic, topic);
-      await this.note(manager, 'created', topic, actorId);
+      const topic = await createItem(manager, editableTopic, written(input), caller);
       return Object.assign(topic, { scriptureCount: 0 });
     });
   }
@@ -58,23 +56,17 @@ export class TopicService {
    * @param version as `lockForEdit` has it
    * @throws AppError as `lockForEdit`, or CONFLICT for a taken name
    */
-  update(id: string, input: TopicInput, actorId: string, version?: number): Promise<ScriptureTopic> {
+  update(id: string, input: TopicInput, caller: Caller, version?: number): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
       const edit = await lockForEdit(manager, editableTopic, id, version, written(input));
-      const changed = await edit.save(actorId);
-      await this.note(manager, 'updated', edit.item, actorId, changed);
-      return Object.assign(edit.item, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
+      const topic = await edit.save(caller);
+      return Object.assign(topic, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
     });
   }
 
   /** Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
-  delete(id: string, actorId: string): Promise<string> {
-    return change(this.db, async (manager) => {
-      const topic = await lockItem(manager, editableTopic, id);
-      await manager.delete(ScriptureTopic, { id });
-      await this.note(manager, 'deleted', topic, actorId);
-      return id;
-    });
+  delete(id: string, caller: Caller): Promise<string> {
+    return change(this.db, (manager) => deleteItem(manager, editableTopic, id, caller));
   }
 
   private async save(
@@ -89,17 +81,6 @@ export class TopicService {
       throw new AppError('CONFLICT', message, { fields: { name: message } });
     }
   }
-
-  private note(
-    manager: EntityManager,
-    verb: string,
-    { id, name }: ScriptureTopic,
-    actorId: string,
-    changed?: string[],
-  ) {
-    const detail = { name, ...(changed && { changed }) };
-    return audit(manager, { actorId, action: `scriptureTopic.${verb}`, subjectId: id, detail });
-  }
 }
 
 const written = ({ name, description, alphabet }: TopicInput) => ({
@@ -110,6 +91,8 @@ const written = ({ name, description, alphabet }: TopicInput) => ({
 
 const editableTopic = editable({
   entity: ScriptureTopic,
+  event: 'scriptureTopic',
+  told: ['name'],
   fields: ['name', 'description', 'alphabet'],
   notFound: scriptureMessages.topicNotFound,
   changed: scriptureMessages.topicChanged,

@@ -3,6 +3,7 @@ import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, expect, it } from 'vitest';
+import { systemFor } from '../../blocks/caller.js';
 import { AboutService } from '../../modules/about/about.service.js';
 import { FaqService } from '../../modules/faq/faq.service.js';
 import { Member } from '../../modules/members/member.entity.js';
@@ -31,7 +32,7 @@ it('the demonstration has FAQs of every category, each short enough, and puts no
     expect(question.length).toBeLessThanOrEqual(limits.faq.question);
     expect(answer.length, question).toBeLessThanOrEqual(limits.faq.answer);
   }
-  for (const { id } of shown) await faqs.delete(id, admin);
+  for (const { id } of shown) await faqs.delete(id, systemFor(admin));
   await seedDemo(db, now);
   expect(await faqs.all()).toEqual([]);
 });
@@ -41,7 +42,7 @@ it('the demonstration says something about itself, and does not say it again', a
   const said = await about.read();
   expect(said).toMatchObject(demoAbout);
   expect(missingInAbout(demoAbout, true)).toBeNull();
-  await about.update(said!.id, { ...demoAbout, title: 'Ours' }, admin);
+  await about.update(said!.id, { ...demoAbout, title: 'Ours' }, systemFor(admin));
   await seedDemo(db, now);
   expect((await about.read())!.title).toBe('Ours');
 });

@@ -1,6 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemFor } from '../../blocks/caller.js';
 import { Member } from '../../modules/members/member.entity.js';
 import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureService } from '../../modules/scriptures/scripture.service.js';
@@ -88,9 +89,9 @@ describe('a later start', () => {
   it('undoes nothing of what an admin has done', async () => {
     const [hope, ...others] = await topics.list('H', '');
     const input = { name: 'Hoping', description: '', alphabet: 'H' };
-    await topics.update(hope!.id, input, admin);
-    for (const { id } of others) await topics.delete(id, admin);
-    await scriptures.delete((await scriptures.daily())!.id, admin);
+    await topics.update(hope!.id, input, systemFor(admin));
+    for (const { id } of others) await topics.delete(id, systemFor(admin));
+    await scriptures.delete((await scriptures.daily())!.id, systemFor(admin));
     const before = await stored();
     await seedDemo(db, later);
     expect(await stored()).toEqual(before);
@@ -98,8 +99,9 @@ describe('a later start', () => {
   });
 
   it('puts nothing back where an admin has deleted everything', async () => {
-    for (const { id } of await topics.list('', '')) await topics.delete(id, admin);
-    for (const { id } of await db.getRepository(Scripture).find()) await scriptures.delete(id, admin);
+    for (const { id } of await topics.list('', '')) await topics.delete(id, systemFor(admin));
+    for (const { id } of await db.getRepository(Scripture).find())
+      await scriptures.delete(id, systemFor(admin));
     await seedDemo(db, later);
     expect(await stored()).toEqual([[], []]);
   });

@@ -2,7 +2,8 @@ import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../blocks/audit.js';
+import { systemFor } from '../../blocks/caller.js';
+import { record } from '../../blocks/record.js';
 import { Devotional } from '../../modules/devotionals/devotional.entity.js';
 import { EncouragingWord } from '../../modules/encouraging-words/encouraging-word.entity.js';
 import { Member } from '../../modules/members/member.entity.js';
@@ -193,18 +194,18 @@ describe('a later start', () => {
 
   it('puts back no opening prayer that an admin has deleted', async () => {
     const prayers = new OpeningPrayerService(db);
-    const { id: actorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
-    for (const { id } of await prayers.list()) await prayers.delete(id, actorId);
+    const { id: adminId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
+    for (const { id } of await prayers.list()) await prayers.delete(id, systemFor(adminId));
     await seedDemo(db, now);
     expect(await prayers.list()).toEqual([]);
   });
 
   it('puts back no prayer, no encouraging word and no prayer request once an admin has dealt with them', async () => {
-    const { id: actorId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
+    const { id: adminId } = await db.getRepository(Member).findOneByOrFail({ role: 'admin' });
     const emptied = ['prayers', 'encouraging_words', 'prayer_requests'];
     for (const table of emptied) await db.query(`delete from ${table}`);
     for (const action of ['prayer.deleted', 'word.deleted', 'prayerRequest.responded']) {
-      await audit(db.manager, { actorId, action, subjectId: newId() });
+      await record(db.manager, systemFor(adminId), action, newId());
     }
     await seedDemo(db, now);
     const counts = emptied.map(async (table) => (await db.query(`select 1 from ${table}`)).length);

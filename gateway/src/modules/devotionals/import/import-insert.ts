@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../blocks/caller.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
 import { written } from '../devotional.fields.js';
@@ -8,11 +9,11 @@ import type { Candidate } from './import-row.js';
 export async function insertFree(
   manager: EntityManager,
   candidates: Candidate[],
-  { importId, actorId }: { importId: string; actorId: string },
+  { importId, caller }: { importId: string; caller: Caller },
 ): Promise<Set<string>> {
   // Always in the same order, so that two imports wait for each other and not for ever.
   const rows = candidates
-    .map(({ input }) => ({ ...written(input), id: newId(), editorId: actorId, importId }))
+    .map(({ input }) => ({ ...written(input), id: newId(), editorId: caller.memberId, importId }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const days = new Set<string>();
   for (const part of chunks(rows, 100)) {

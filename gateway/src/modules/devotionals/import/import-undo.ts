@@ -1,9 +1,10 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type EntityManager, In } from 'typeorm';
-import { audit } from '../../../blocks/audit.js';
+import type { Caller } from '../../../blocks/caller.js';
+import { lockItem } from '../../../blocks/editing/edit.js';
 import { keptVersion } from '../../../blocks/editing/versions.js';
 import { AppError } from '../../../blocks/errors.js';
-import { isId } from '../../../platform/ids.js';
+import { record } from '../../../blocks/record.js';
 import { Devotional } from '../devotional.entity.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import type { DevotionalEditing } from '../devotional-editing.service.js';
@@ -19,29 +20,21 @@ import { DevotionalImportUpdate } from './import-update.entity.js';
 export async function undoImport(
   manager: EntityManager,
   editing: DevotionalEditing,
-  { id, actorId, now }: { id: string; actorId: string; now: Date },
+  { id, caller, now }: { id: string; caller: Caller; now: Date },
 ): Promise<UndoneImport> {
-  const batch = isId(id)
-    ? await manager.findOne(DevotionalImport, { where: { id }, lock: { mode: 'pessimistic_write' } })
-    : null;
-  if (!batch) throw new AppError('NOT_FOUND', messages.importNotFound);
+  const batch = await lockItem(manager, { entity: DevotionalImport, notFound: messages.importNotFound }, id);
   if (batch.undoneAt) throw new AppError('CONFLICT', messages.importUndoneAlready);
-  const { restored, changed } = await restore(manager, editing, id, actorId);
+  const { restored, changed } = await restore(manager, editing, id, caller);
   const { affected } = await manager.delete(Devotional, { importId: id, version: 1 });
   const deleted = affected ?? 0;
   const kept = changed + (await manager.countBy(Devotional, { importId: id }));
   await manager.update(DevotionalImport, { id }, { undoneAt: now });
   const detail = { deleted, restored, kept };
-  await audit(manager, { actorId, action: 'devotional.importUndone', subjectId: id, detail });
+  await record(manager, caller, 'devotional.importUndone', id, detail);
   return detail;
 }
 
-async function restore(
-  manager: EntityManager,
-  editing: DevotionalEditing,
-  importId: string,
-  actorId: string,
-) {
+async function restore(manager: EntityManager, editing: DevotionalEditing, importId: string, caller: Caller) {
   const updates = await manager.findBy(DevotionalImportUpdate, { importId });
   const devotionals = await manager.find(Devotional, {
     where: { id: In(updates.map(({ devotionalId }) => devotionalId)) },
@@ -54,7 +47,7 @@ async function restore(
     if (version !== update.version) continue;
     const before = await keptVersion(manager, id, version - 1);
     const { attachments: _, ...content } = before!.values;
-    await editing.update(id, content as unknown as DevotionalInput, actorId);
+    await editing.update(id, content as unknown as DevotionalInput, caller);
     restored += 1;
   }
   return { restored, changed: devotionals.length - restored };

@@ -78,7 +78,12 @@ describe('an import that updates', () => {
     );
     expect(audits).toEqual([
       {
-        detail: { title: 'Mended', version: 2, changed: ['title', 'tags', 'accessLevel', 'isActive'] },
+        detail: {
+          title: 'Mended',
+          date: '2027-01-01',
+          version: 2,
+          changed: ['title', 'tags', 'accessLevel', 'isActive'],
+        },
       },
       { detail: { created: 1, updated: 1 } },
     ]);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../../blocks/can.js';
-import { type Context, signedIn } from '../../context.js';
+import { type Context, callerOf } from '../../context.js';
 import { DevotionalImport } from './import.entity.js';
 import { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
 
@@ -12,7 +12,7 @@ export class DevotionalImportResolver {
       'Stores what is right; a day that has a devotional is updated if asked for. A dry run only tells.',
   })
   importDevotionals(@Ctx() context: Context, @Args(() => ImportArgs) { text, ...options }: ImportArgs) {
-    return context.services.devotionalImports.run(text, options, signedIn(context).viewer.id);
+    return context.services.devotionalImports.run(text, options, callerOf(context));
   }
 
   @Can('devotionals.manage')
@@ -20,7 +20,7 @@ export class DevotionalImportResolver {
     description: 'Takes back what an import brought and updated, except for what was changed since.',
   })
   undoDevotionalImport(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
-    return context.services.devotionalImports.undo(id, signedIn(context).viewer.id);
+    return context.services.devotionalImports.undo(id, callerOf(context));
   }
 
   @Can('devotionals.manage')

@@ -1,7 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { audit } from '../../../blocks/audit.js';
+import type { Caller } from '../../../blocks/caller.js';
 import { AppError } from '../../../blocks/errors.js';
+import { record } from '../../../blocks/record.js';
 import type { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
@@ -31,13 +32,13 @@ export class DevotionalImports {
    * devotional is left as it is, or with `updateExisting` gets what the file says.
    * @throws AppError BAD_USER_INPUT for no text at all, CONFLICT when a day was changed since the dry run (`plan`)
    */
-  async run(text: string, options: Options, actorId: string): Promise<ImportReport> {
+  async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', messages.importNothingSent);
     const read = readCandidates(text, options.format, options.dateOrder ?? null);
     if (read.refused) return refusedReport(options.dryRun, read.refused, read.ambiguousDate);
     const outcome = options.dryRun
       ? await this.compare(this.db.manager, read.candidates, options)
-      : await this.store(read.candidates, options, actorId);
+      : await this.store(read.candidates, options, caller);
     return reportOf(options.dryRun, read.candidates, read.failed, outcome);
   }
 
@@ -52,9 +53,9 @@ export class DevotionalImports {
    * Deletes what an import brought and restores what it updated, except for what was changed since.
    * @throws AppError NOT_FOUND, or CONFLICT when it was undone before
    */
-  undo(id: string, actorId: string): Promise<UndoneImport> {
+  undo(id: string, caller: Caller): Promise<UndoneImport> {
     return this.db.transaction((manager) =>
-      undoImport(manager, this.editing.within(manager), { id, actorId, now: this.clock.now() }),
+      undoImport(manager, this.editing.within(manager), { id, caller, now: this.clock.now() }),
     );
   }
 
@@ -81,7 +82,7 @@ export class DevotionalImports {
     return { created, updates, batch: null };
   }
 
-  private store(candidates: Candidate[], options: Options, actorId: string): Promise<Outcome> {
+  private store(candidates: Candidate[], options: Options, caller: Caller): Promise<Outcome> {
     return this.db.transaction(async (manager) => {
       const { created: free, updates } = await this.compare(manager, candidates, options);
       if (options.plan != null && options.plan !== planOf(updates)) {
@@ -89,7 +90,7 @@ export class DevotionalImports {
       }
       const batch = manager.create(DevotionalImport, {
         id: newId(),
-        actorId,
+        actorId: caller.memberId,
         size: 0,
         updated: 0,
         undoneAt: null,
@@ -98,10 +99,10 @@ export class DevotionalImports {
       const created = await insertFree(
         manager,
         candidates.filter(({ input }) => free.has(input.date)),
-        { importId: batch.id, actorId },
+        { importId: batch.id, caller },
       );
       const changed = updates.filter(({ changes }) => changes.length > 0);
-      await this.update(manager, changed, { importId: batch.id, actorId });
+      await this.update(manager, changed, { importId: batch.id, caller });
       if (created.size + changed.length === 0) {
         await manager.delete(DevotionalImport, { id: batch.id });
         return { created, updates, batch: null };
@@ -110,7 +111,7 @@ export class DevotionalImports {
       batch.updated = changed.length;
       await manager.update(DevotionalImport, { id: batch.id }, { size: batch.size, updated: batch.updated });
       const detail = { created: batch.size, updated: batch.updated };
-      await audit(manager, { actorId, action: 'devotional.imported', subjectId: batch.id, detail });
+      await record(manager, caller, 'devotional.imported', batch.id, detail);
       return { created, updates, batch };
     });
   }
@@ -118,11 +119,11 @@ export class DevotionalImports {
   private async update(
     manager: EntityManager,
     updates: Update[],
-    { importId, actorId }: { importId: string; actorId: string },
+    { importId, caller }: { importId: string; caller: Caller },
   ): Promise<void> {
     const editing = this.editing.within(manager);
     for (const { devotional, input } of updates) {
-      const { id, version } = await editing.update(devotional.id, input, actorId);
+      const { id, version } = await editing.update(devotional.id, input, caller);
       await manager.insert(DevotionalImportUpdate, { importId, devotionalId: id, version });
     }
   }

@@ -13,3 +13,4 @@ export { SpentSecrets1775000000000 } from './1775000000000-spent-secrets.js';
 export { GivenUpMails1777000000000 } from './1777000000000-given-up-mails.js';
 export { ItemVersions1778000000000 } from './1778000000000-item-versions.js';
 export { ImportsThatUpdate1779000000000 } from './1779000000000-imports-that-update.js';
+export { AuditCallers1780000000000 } from './1780000000000-audit-callers.js';

@@ -1,0 +1,12 @@
+/** Who changes something, and by which way they came. */
+export interface Caller {
+  /** With `system`: the member on whose account the product acts by itself. */
+  memberId: string;
+  /** A session of one of the sites, a token that a program holds, or the product itself: a command, a job. */
+  via: 'session' | 'token' | 'system';
+  /** Names the request in the log; null: there was none. */
+  requestId: string | null;
+}
+
+/** The product itself, acting on a member's account. */
+export const systemFor = (memberId: string): Caller => ({ memberId, via: 'system', requestId: null });

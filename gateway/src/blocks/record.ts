@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../platform/ids.js';
+import type { Caller } from './caller.js';
+
+/**
+ * Writes down who changed what, in the transaction of the change itself.
+ * @param event the domain's word and what was done to it, e.g. `devotional.created`
+ * @param subject the id of what was changed
+ * @param detail what helps to understand it later. Never private text: titles, dates, versions, names of fields
+ */
+export async function record(
+  manager: EntityManager,
+  { memberId, via, requestId }: Caller,
+  event: string,
+  subject: string,
+  detail: object = {},
+): Promise<void> {
+  await manager.query(
+    `insert into audit_log (id, actor_id, via, request_id, action, subject_id, detail)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), memberId, via, requestId, event, subject, detail],
+  );
+}

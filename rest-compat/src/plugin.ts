@@ -43,9 +43,13 @@ type Run<C> = (
   variables: Record<string, unknown>,
 ) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly FormattedError[] }>;
 
+interface Prepared<C> {
+  run: Run<C>;
+}
+
 interface Options<C> {
   /** Prepares a document for the gateway's schema, once, at boot. */
-  prepare(document: DocumentNode): Run<C>;
+  prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
   /** Throws where the caller may not perform the action. */
   authorize(action: Action, context: C): void;
@@ -134,7 +138,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>): void {
-  const run = options.prepare(route.document);
+  const { run } = options.prepare(route.document);
   const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
     method: route.method,

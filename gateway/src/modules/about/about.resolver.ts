@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { About } from './about.entity.js';
 import { AboutInput } from './about.inputs.js';
@@ -7,6 +8,7 @@ import { AboutInput } from './about.inputs.js';
 @Resolver(() => About)
 export class AboutResolver {
   @Can('about.read')
+  @Public()
   @Query(() => About, { nullable: true, description: 'Null while nobody has written it.' })
   about(@Ctx() { services }: Context) {
     return services.about.read();

@@ -2,6 +2,7 @@ import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf, viewerOf } from '../context.js';
 import {
   Announcement,
@@ -14,6 +15,7 @@ import { AdminAnnouncementArgs, AnnouncementInput } from './announcement.inputs.
 @Resolver(() => Announcement)
 export class AnnouncementResolver {
   @Can('announcements.read')
+  @Public()
   @Query(() => [Announcement], { description: 'What guests are shown now, the most urgent first.' })
   publicAnnouncements(
     @Ctx() { services }: Context,

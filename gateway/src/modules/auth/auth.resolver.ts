@@ -4,6 +4,7 @@ import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
@@ -33,6 +34,7 @@ export class AuthResolver {
   }
 
   @Can('auth.viewer')
+  @Public()
   @Query(() => SignInOptions)
   signInOptions(@Ctx() { services }: Context): SignInOptions {
     return { google: services.signInWithGoogle };

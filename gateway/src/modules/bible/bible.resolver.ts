@@ -2,6 +2,7 @@ import { defaultTranslation } from '@quiet-time/schema/bible';
 import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import type { Context } from '../context.js';
 import { BibleSearchArgs } from './bible.inputs.js';
 import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleTranslation } from './bible.types.js';
@@ -11,18 +12,21 @@ const translationArg = { defaultValue: defaultTranslation, description: 'kjv, as
 @Resolver()
 export class BibleResolver {
   @Can('bible.read')
+  @Public()
   @Query(() => [BibleTranslation])
   bibleTranslations(@Ctx() { services }: Context) {
     return services.bible.translations();
   }
 
   @Can('bible.read')
+  @Public()
   @Query(() => [BibleBook], { description: 'All 66, the same in every translation.' })
   bibleBooks(@Ctx() { services }: Context) {
     return services.bible.books();
   }
 
   @Can('bible.read')
+  @Public()
   @Query(() => BiblePassage, {
     description:
       'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
@@ -36,6 +40,7 @@ export class BibleResolver {
   }
 
   @Can('bible.read')
+  @Public()
   @Query(() => BibleChapter)
   bibleChapter(
     @Ctx() { services }: Context,
@@ -48,6 +53,7 @@ export class BibleResolver {
   }
 
   @Can('bible.read')
+  @Public()
   @Query(() => BibleSearchPage, { description: 'The verses chosen for a keyword first, then the best.' })
   bibleSearch(
     @Ctx() { services }: Context,

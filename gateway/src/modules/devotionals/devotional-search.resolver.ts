@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import type { Context } from '../context.js';
 import { SearchArgs } from './devotional.inputs.js';
 import { DevotionalSearchPage } from './devotional.types.js';
@@ -8,6 +9,7 @@ import { DevotionalSearchPage } from './devotional.types.js';
 @Resolver()
 export class DevotionalSearchResolver {
   @Can('devotionals.read')
+  @Public()
   @Query(() => DevotionalSearchPage, { description: 'The best first; nothing for nothing.' })
   searchDevotionals(
     @Ctx() { services, viewer }: Context,

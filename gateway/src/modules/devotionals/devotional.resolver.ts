@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import type { Context } from '../context.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
@@ -11,12 +12,14 @@ import { DaysArgs, MonthArgs } from './devotional.inputs.js';
 @Resolver(() => Devotional)
 export class DevotionalResolver {
   @Can('devotionals.read')
+  @Public()
   @Query(() => Devotional)
   devotional(@Ctx() { services, viewer }: Context, @Arg('date', () => LocalDate) date: string) {
     return services.devotionals.read(date, viewer);
   }
 
   @Can('devotionals.read')
+  @Public()
   @Query(() => Devotional)
   todaysDevotional(
     @Ctx() { services, viewer }: Context,
@@ -26,6 +29,7 @@ export class DevotionalResolver {
   }
 
   @Can('devotionals.read')
+  @Public()
   @Query(() => DevotionalPage)
   latestDevotionals(
     @Ctx() { services, viewer }: Context,
@@ -36,6 +40,7 @@ export class DevotionalResolver {
   }
 
   @Can('devotionals.read')
+  @Public()
   @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
   devotionalsOfMonth(
     @Ctx() { services, viewer }: Context,
@@ -46,6 +51,7 @@ export class DevotionalResolver {
   }
 
   @Can('devotionals.read')
+  @Public()
   @Query(() => [DevotionalLink], {
     description: 'The days from one to another that have a devotional and have begun; 62 days at most.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
 import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
@@ -8,6 +9,7 @@ import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.j
 @Resolver(() => EncouragingWord)
 export class EncouragingWordResolver {
   @Can('encouragingWords.read')
+  @Public()
   @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
   encouragingWords(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
     return services.encouragingWords.list(page, limit);

@@ -1,6 +1,7 @@
 import type { FaqCategory } from '@quiet-time/schema/labels';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
@@ -8,6 +9,7 @@ import { FaqInput } from './faq.inputs.js';
 @Resolver(() => Faq)
 export class FaqResolver {
   @Can('faq.read')
+  @Public()
   @Query(() => [Faq], { description: 'The active ones, category after category, in each by its order.' })
   faqs(
     @Ctx() { services }: Context,
@@ -17,6 +19,7 @@ export class FaqResolver {
   }
 
   @Can('faq.read')
+  @Public()
   @Query(() => [FaqCategoryCount], {
     description: 'All of them. Administrators count the inactive ones, too.',
   })

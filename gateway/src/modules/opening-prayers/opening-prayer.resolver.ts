@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
@@ -7,6 +8,7 @@ import { OpeningPrayerInput } from './opening-prayer.inputs.js';
 @Resolver(() => OpeningPrayer)
 export class OpeningPrayerResolver {
   @Can('openingPrayers.read')
+  @Public()
   @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
   openingPrayer(@Ctx() { services }: Context) {
     return services.openingPrayers.active();

@@ -2,6 +2,7 @@ import type { PrayerType } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
 import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
@@ -9,12 +10,14 @@ import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 @Resolver(() => Prayer)
 export class PrayerResolver {
   @Can('prayers.read')
+  @Public()
   @Query(() => CurrentPrayers)
   currentPrayers(@Ctx() { services }: Context) {
     return services.prayers.current();
   }
 
   @Can('prayers.read')
+  @Public()
   @Query(() => Prayer, { description: 'The current one of a type.' })
   prayer(@Ctx() { services }: Context, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
     return services.prayers.ofType(type);

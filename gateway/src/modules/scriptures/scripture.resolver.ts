@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import {
   Scripture,
@@ -14,12 +15,14 @@ import { ScriptureTopic } from './topic.entity.js';
 @Resolver(() => Scripture)
 export class ScriptureResolver {
   @Can('scriptures.read')
+  @Public()
   @Query(() => Scripture, { nullable: true, description: 'Null while there is none.' })
   dailyScripture(@Ctx() { services }: Context) {
     return services.scriptures.daily();
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => ScripturePage, { description: 'In the order in which they were written.' })
   scripturesOfTopic(
     @Ctx() { services }: Context,
@@ -30,6 +33,7 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => ScripturePage, { description: 'Those whose reference has these words in a row.' })
   scripturesByReference(
     @Ctx() { services }: Context,
@@ -40,6 +44,7 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => ScripturePage, { description: 'Newest first.' })
   scripturesWithKeyword(
     @Ctx() { services }: Context,
@@ -50,12 +55,14 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => [ScriptureKeywordCount], { description: 'The most used first.' })
   scriptureKeywords(@Ctx() { services }: Context) {
     return services.scriptures.keywords();
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => [ScriptureCategoryCount], { description: 'All categories, used or not, in their order.' })
   scriptureCategories(@Ctx() { services }: Context) {
     return services.scriptures.categories();

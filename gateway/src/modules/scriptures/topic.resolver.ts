@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
 import { type Context, callerOf } from '../context.js';
 import { ScriptureTopic, TopicLetter } from './topic.entity.js';
 import { TopicArgs, TopicInput } from './topic.inputs.js';
@@ -7,18 +8,21 @@ import { TopicArgs, TopicInput } from './topic.inputs.js';
 @Resolver(() => ScriptureTopic)
 export class TopicResolver {
   @Can('scriptures.read')
+  @Public()
   @Query(() => [ScriptureTopic], { description: 'By letter and name.' })
   topics(@Ctx() { services }: Context, @Args() { alphabet, search }: TopicArgs) {
     return services.topics.list(alphabet, search);
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => [TopicLetter], { description: 'The letters that have topics, each with its topics.' })
   topicLetters(@Ctx() { services }: Context, @Args() { alphabet, search }: TopicArgs) {
     return services.topics.letters(alphabet, search);
   }
 
   @Can('scriptures.read')
+  @Public()
   @Query(() => ScriptureTopic)
   topic(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
     return services.topics.byId(id);

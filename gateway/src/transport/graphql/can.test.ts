@@ -1,4 +1,4 @@
-import { policies } from '@quiet-time/schema/policies';
+import { type Action, policies } from '@quiet-time/schema/policies';
 import { getMetadataStorage } from 'type-graphql';
 import { expect, it } from 'vitest';
 import { makeSchema } from './schema.js';
@@ -9,11 +9,22 @@ it('every object type reads its fields plainly: wrapping each scalar halves the 
   expect(types.filter(({ simpleResolvers }) => !simpleResolvers).map(({ name }) => name)).toEqual([]);
 });
 
-it('every root field names its policy', async () => {
-  const schema = await makeSchema();
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+const schema = await makeSchema();
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+
+it('every root field names its policy', () => {
   expect(fields.length).toBeGreaterThan(5);
   const without = fields.filter(({ extensions }) => !((extensions.can as string) in policies));
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+it('what is public anyone may ask, and only ask', () => {
+  const wrong = fields.filter(
+    ({ name, extensions }) =>
+      extensions.public &&
+      (String(policies[extensions.can as Action]) !== 'anyone' ||
+        !(name in schema.getQueryType()!.getFields())),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });

@@ -10,10 +10,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const byDate = 'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title } }';
 const signOut = 'mutation SignOut { signOut }';
 const viewer = 'query Viewer { viewer { name } }';
+const mixed =
+  'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title } ...Asker } fragment Asker on Query { who: viewer { name } }';
 const manifest: Manifest = {
   [sha256(byDate)]: { name: 'DevotionalByDate', type: 'query', body: byDate },
   [sha256(signOut)]: { name: 'SignOut', type: 'mutation', body: signOut },
   [sha256(viewer)]: { name: 'Viewer', type: 'query', body: viewer },
+  [sha256(mixed)]: { name: 'DevotionalByDate', type: 'query', body: mixed },
 };
 
 /** In public mode, where texts are refused. */
@@ -55,6 +58,11 @@ describe('a document by its hash', () => {
 
   it('is never kept where the answer depends on who asks', async () => {
     expect((await get(sha256(viewer), {})).headers['cache-control']).toBe('private, no-store');
+    const { headers, body } = await get(sha256(mixed), { date: '2026-11-21' });
+    expect([headers['cache-control'], body]).toEqual([
+      'private, no-store',
+      expect.stringContaining('"who":null'),
+    ]);
     const { token } = await app.signedIn();
     const signed = await get(sha256(byDate), { date: '2026-11-21' }, { authorization: `Bearer ${token}` });
     expect(signed.headers['cache-control']).toBe('private, no-store');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import type { Prepare, Run } from './run.js';
+import type { Prepare, Prepared } from './run.js';
 
 interface KnownDocument {
   name: string;
@@ -10,9 +10,7 @@ interface KnownDocument {
   body: string;
 }
 
-export interface HashedDocument extends KnownDocument {
-  run: Run;
-}
+export type HashedDocument = KnownDocument & Prepared;
 
 /** What a build of a web app wrote down: its documents by hash. */
 export type Manifest = Record<string, KnownDocument>;
@@ -49,7 +47,7 @@ export class DocumentStore {
     manifest: Manifest,
   ) {
     for (const [hash, document] of Object.entries(manifest)) {
-      this.prepared.set(hash, { ...document, run: prepare(document.body) });
+      this.prepared.set(hash, { ...document, ...prepare(document.body) });
     }
   }
 
@@ -87,7 +85,7 @@ export class DocumentStore {
   private revive({ name, body }: { name: string; body: string }): HashedDocument | null {
     try {
       const type = body.trimStart().startsWith('mutation') ? 'mutation' : 'query';
-      return { name, type, body, run: this.prepare(body) };
+      return { name, type, body, ...this.prepare(body) };
     } catch {
       return null;
     }

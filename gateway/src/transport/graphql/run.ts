@@ -2,6 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { formatError } from '../../blocks/errors.js';
+import { isPublic } from '../../blocks/public.js';
 import type { Context } from '../../modules/context.js';
 import { checkVariables } from './variables.js';
 
@@ -13,7 +14,13 @@ export interface RunResult {
 /** Runs one known document. Errors come back formatted and masked, never thrown. */
 export type Run = (context: Context, variables: Record<string, unknown>) => Promise<RunResult>;
 
-export type Prepare = (document: DocumentNode | string) => Run;
+export interface Prepared {
+  run: Run;
+  /** What it answers a guest is the same for every guest, and may be kept. */
+  isPublic: boolean;
+}
+
+export type Prepare = (document: DocumentNode | string) => Prepared;
 
 /**
  * Prepares documents for `schema`: parsed, validated and compiled once. REST routes and documents sent by
@@ -32,7 +39,7 @@ export const prepareFor =
       throw new AggregateError(compiled.errors ?? [], 'The document could not be compiled');
     }
     const operation = getOperationAST(document)!;
-    return async (context, variables) => {
+    const run: Run = async (context, variables) => {
       const format = (error: unknown) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
       try {
@@ -51,4 +58,5 @@ export const prepareFor =
         ...(errors && { errors: errors.map(format) }),
       };
     };
+    return { run, isPublic: isPublic(schema, document) };
   };

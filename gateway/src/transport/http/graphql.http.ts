@@ -6,7 +6,7 @@ import type { Context } from '../../modules/context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
 import { type GraphQLRequest, readGraphQLRequest } from './graphql-request.js';
-import { answerPublicly, publicOperations } from './public-answers.js';
+import { answerPublicly } from './public-answers.js';
 
 interface Options {
   apollo: ApolloServer<Context>;
@@ -35,9 +35,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         }
         const result = await document.run(context, asked.variables);
         // A part that failed may be there the next time.
-        if (!result.errors && !context.viewer && publicOperations.has(document.name)) {
-          answerPublicly(reply, 'accept');
-        }
+        if (document.isPublic && !result.errors && !context.viewer) answerPublicly(reply, 'accept');
         return answer(result, request, reply);
       }
       if (onlyHashes && context.viewer?.role !== 'admin') {

@@ -7,32 +7,6 @@ import { sessionCookie } from './viewer.js';
 /** Kept by caches, and asked after each time: an edit is seen at once. */
 const cacheControl = 'public, no-cache';
 
-/**
- * Operations of the web apps whose answer to a guest is the same for every guest, and may therefore be kept by
- * caches. Every other answer, and any to somebody signed in, is `private, no-store`.
- */
-export const publicOperations: ReadonlySet<string> = new Set([
-  'Announcements',
-  'About',
-  'BibleBooks',
-  'BibleChapter',
-  'BiblePassage',
-  'BibleSearch',
-  'BibleTranslations',
-  'CurrentPrayers',
-  'DevotionalByDate',
-  'DevotionalCalendar',
-  'EncouragingWords',
-  'Faqs',
-  'KeywordVerses',
-  'LatestDevotionals',
-  'OpeningPrayer',
-  'ScriptureMeditation',
-  'SearchDevotionals',
-  'SignInOptions',
-  'TopicVerses',
-]);
-
 /** Marks an answer as one for every guest. @param vary the headers that it depends on, besides who asks */
 export function answerPublicly(reply: FastifyReply, ...vary: string[]): void {
   const before = reply.getHeader('vary');

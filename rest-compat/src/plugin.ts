@@ -45,6 +45,8 @@ type Run<C> = (
 
 interface Prepared<C> {
   run: Run<C>;
+  /** What it answers a guest is the same for every guest. */
+  isPublic: boolean;
 }
 
 interface Options<C> {
@@ -138,7 +140,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>): void {
-  const { run } = options.prepare(route.document);
+  const { run, isPublic } = options.prepare(route.document);
   const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
     method: route.method,
@@ -170,7 +172,7 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>
         const extensions = { code: 'NOT_FOUND', requestId: request.id };
         return sendError(reply, { message: missing, extensions }, route);
       }
-      if (route.cacheable && options.isGuest(context)) options.answerPublicly(reply);
+      if (isPublic && options.isGuest(context)) options.answerPublicly(reply);
       return { success: true, ...route.reply(data) };
     },
   });

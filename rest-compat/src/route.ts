@@ -35,8 +35,6 @@ export interface RestRoute<Data = unknown> {
   answer: Record<string, JsonSchema>;
   /** Fields that not every answer has. */
   optional?: string[];
-  /** A read whose answer to a guest is the same for every guest: caches may keep it. */
-  cacheable?: boolean;
   /** Statuses that callers should expect beside those that follow from the action, the method and the body. */
   errors: number[];
   document: DocumentNode;

@@ -120,7 +120,6 @@ export const aboutRoutes = [
     description: 'Null while nobody has written it.',
     tag,
     action: 'about.read',
-    cacheable: true,
     answer: { about: aboutOrNull, data: { ...aboutOrNull, description: 'The same once more.' } },
     errors: [],
     document: one,

@@ -87,7 +87,6 @@ export const announcementRoutes = [
     summary: 'What guests are shown now, the most urgent first',
     tag,
     action: read,
-    cacheable: true,
     query: { type: 'object', properties: { targetAudience: audience } },
     answer: { announcements, data: announcements },
     errors: [400],

@@ -55,7 +55,6 @@ export const devotionalRoutes = [
     summary: "Today's devotional",
     tag,
     action: 'devotionals.read',
-    cacheable: true,
     query: { type: 'object', properties: { timezone } },
     answer: { devotional },
     errors: [400, 403, 404],
@@ -70,7 +69,6 @@ export const devotionalRoutes = [
     summary: 'The devotional of a day',
     tag,
     action: 'devotionals.read',
-    cacheable: true,
     params: {
       type: 'object',
       required: ['date'],
@@ -89,7 +87,6 @@ export const devotionalRoutes = [
     summary: 'Devotionals up to today, newest first',
     tag,
     action: 'devotionals.read',
-    cacheable: true,
     query: {
       type: 'object',
       properties: {
@@ -116,7 +113,6 @@ export const devotionalRoutes = [
     summary: 'The devotionals of a month up to today, by day',
     tag,
     action: 'devotionals.read',
-    cacheable: true,
     params: {
       type: 'object',
       required: ['year', 'month'],
@@ -140,7 +136,6 @@ export const devotionalRoutes = [
     description: 'Where the plan does not open a devotional, only its title is searched.',
     tag,
     action: 'devotionals.read',
-    cacheable: true,
     query: {
       type: 'object',
       properties: {

@@ -135,7 +135,6 @@ export const encouragingWordRoutes = [
     summary: 'The active encouraging words, newest first',
     tag,
     action: read,
-    cacheable: true,
     query: { type: 'object', properties: wordsQuery },
     answer: { words, pagination },
     errors: [400],

@@ -119,7 +119,6 @@ export const faqRoutes = [
     description: 'The active ones.',
     tag,
     action: read,
-    cacheable: true,
     query: {
       type: 'object',
       properties: {
@@ -152,7 +151,6 @@ export const faqRoutes = [
     description: 'Administrators count the inactive ones, too.',
     tag,
     action: read,
-    cacheable: true,
     answer: {
       categories: {
         type: 'array',

@@ -105,7 +105,6 @@ export const openingPrayerRoutes = [
     description: 'Null while there is none.',
     tag,
     action: read,
-    cacheable: true,
     answer: { prayer: { anyOf: [prayer, { type: 'null' }] } },
     errors: [],
     document: active,

@@ -78,7 +78,6 @@ export const prayerRoutes = [
     description: 'Null where there is none.',
     tag,
     action: read,
-    cacheable: true,
     answer: { daily: orNull, weekly: orNull, monthly: orNull },
     errors: [],
     document: current,
@@ -96,7 +95,6 @@ export const prayerRoutes = [
     summary: 'The current prayer of a type',
     tag,
     action: read,
-    cacheable: true,
     params: {
       type: 'object',
       required: ['type'],

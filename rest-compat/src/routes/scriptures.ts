@@ -64,7 +64,6 @@ export const scriptureRoutes = [
     summary: 'The scriptures of a topic, in the order in which they were written',
     tag,
     action,
-    cacheable: true,
     params: {
       type: 'object',
       required: ['topicId'],
@@ -92,7 +91,6 @@ export const scriptureRoutes = [
     description: 'Null while there is none.',
     tag,
     action,
-    cacheable: true,
     answer: { scripture: { anyOf: [scripture, { type: 'null' }] } },
     errors: [],
     document: daily,
@@ -107,7 +105,6 @@ export const scriptureRoutes = [
     description: 'Nothing finds nothing.',
     tag,
     action,
-    cacheable: true,
     query: {
       type: 'object',
       properties: {
@@ -138,7 +135,6 @@ export const scriptureRoutes = [
     description: 'The whole keyword, in any case.',
     tag,
     action,
-    cacheable: true,
     params: {
       type: 'object',
       required: ['keyword'],
@@ -167,7 +163,6 @@ export const scriptureRoutes = [
     summary: 'All keywords, the most used first',
     tag,
     action,
-    cacheable: true,
     answer: {
       keywords: names,
       counts: {
@@ -190,7 +185,6 @@ export const scriptureRoutes = [
     summary: 'All categories, used or not',
     tag,
     action,
-    cacheable: true,
     answer: {
       categories: { ...names, items: { type: 'string', enum: categoryNames } },
       counts: {

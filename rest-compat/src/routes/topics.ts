@@ -111,7 +111,6 @@ const listTopics: RestRoute<ResultOf<typeof list>> = {
   description: 'All at once, in a row and under their letters.',
   tag,
   action: read,
-  cacheable: true,
   query: {
     type: 'object',
     properties: {
@@ -186,7 +185,6 @@ export const topicRoutes = [
     summary: 'The letters that have topics',
     tag,
     action: read,
-    cacheable: true,
     answer: {
       alphabets: { type: 'array', items: { type: 'object', properties: { alphabet: letter, count } } },
     },
@@ -202,7 +200,6 @@ export const topicRoutes = [
     summary: 'A topic',
     tag,
     action: read,
-    cacheable: true,
     params,
     answer: { topic },
     errors: [404],

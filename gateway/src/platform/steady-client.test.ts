@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('a connection that is lost between two queries fails the next one and ends nothing', async () => {
-  const { url } = app.db.options as { url: string };
-  const pool = new pg.Pool({ connectionString: url, Client: SteadyClient });
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, Client: SteadyClient });
   const client = await pool.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const ended = new Promise((resolve) => client.once('end', resolve));

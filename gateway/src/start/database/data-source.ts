@@ -56,7 +56,9 @@ export const entities = [
 export const makeDataSource = (url: string, poolSize = 20): DataSource =>
   new DataSource({
     type: 'postgres',
-    url,
+    // A read goes to a replica only where it asks for one. What public fields answer may be kept, and never does: a
+    // replica that lags would answer, after a change was told, what was there before it.
+    replication: { defaultMode: 'master', master: { url }, slaves: [] },
     entities,
     migrations: Object.values(migrations),
     migrationsTransactionMode: 'each',

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { seedDemo } from '../../start/seed/index.js';
+import { tablesRead } from '../../testing/tables-read.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import type { Manifest } from '../graphql/documents.js';
+import { makeSchema } from '../graphql/schema.js';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Of arguments, by their name: values that find something in the demonstration. */
+const values: Record<string, unknown> = {
+  alphabet: 'P',
+  book: 'JHN',
+  category: 'general',
+  chapter: 3,
+  date: '2026-11-20',
+  from: '2026-11-01',
+  keyword: 'peace',
+  limit: 5,
+  month: 11,
+  page: 1,
+  query: 'God',
+  reference: 'John 3',
+  search: 'peace',
+  tag: 'hope',
+  targetAudience: 'free',
+  timezone: 'UTC',
+  to: '2026-11-30',
+  translation: 'web',
+  type: 'daily',
+  year: 2026,
+};
+
+/** Everything below a type that needs no arguments. */
+function selectionOf(type: GraphQLOutputType, depth = 5): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields())
+    .filter(
+      ({ args, type }) => !args.some(isRequiredArgument) && (depth > 1 || !isObjectType(getNamedType(type))),
+    )
+    .map(({ name, type }) => `${name} ${selectionOf(type, depth - 1)}`);
+  return `{ ${fields.join(' ')} }`;
+}
+
+/** Asks a field for all that it has, with those of its arguments. */
+function documentOf({ name, type }: Field, args: Field['args']): string {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return `query Asked${declared && `(${declared})`} { ${name}${given && `(${given})`} ${selectionOf(type)} }`;
+}
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
+
+const schema = await makeSchema();
+const publicFields = Object.values(schema.getQueryType()!.getFields()).filter(
+  ({ extensions }) => extensions.public,
+);
+
+const isNeeded = (arg: Field['args'][number]) => isRequiredArgument(arg) || arg.name === 'query';
+
+/** Each field with what it needs, and with all that it may be given. */
+const asked = publicFields.flatMap((field) =>
+  [field.args.filter(isNeeded), ...(field.args.every(isNeeded) ? [] : [field.args])].map((args) => {
+    const names = args.map((arg) => arg.name);
+    const body = documentOf(field, args);
+    return {
+      name: field.name,
+      title: `${field.name}(${names.join(', ')})`,
+      args: names,
+      body,
+      hash: hashOf(body),
+    };
+  }),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  const manifest: Manifest = Object.fromEntries(
+    asked.map(({ name, body, hash }) => [hash, { name, type: 'query', body }]),
+  );
+  app = await makeTestApp({ manifest, bible: true });
+  await seedDemo(app.db, new Date('2026-11-21T06:00:00Z'));
+  const [{ id }] = await app.db.query(
+    `select topic_id as id from scriptures where topic_id is not null limit 1`,
+  );
+  Object.assign(values, { id, topicId: id });
+});
+afterAll(() => app.stop());
+
+const read = new Set<string>();
+
+it.each(asked)('$title answers every guest alike, from the primary', async ({ args, hash }) => {
+  expect(args.filter((name) => !(name in values))).toEqual([]);
+  const url = `/graphql?${new URLSearchParams({
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+    variables: JSON.stringify(Object.fromEntries(args.map((name) => [name, values[name]]))),
+  })}`;
+  const ask = (headers: object = {}, remoteAddress = '127.0.0.1') =>
+    app.http.inject({ url, remoteAddress, headers: { host: 'localhost:4000', ...headers } });
+  const runners = vi.spyOn(app.db, 'createQueryRunner');
+  onTestFinished(() => runners.mockRestore());
+  let body = '';
+  const tables = await tablesRead(app.databaseUrl, async () => {
+    const answer = await ask();
+    expect(answer.headers['cache-control'], answer.body).toBe('public, no-cache');
+    body = answer.body;
+  });
+  for (const table of tables) read.add(table);
+  const elsewhere = {
+    cookie: 'timezone=Pacific/Kiritimati',
+    'accept-language': 'fr',
+    'x-device-id': 'a-tablet',
+  };
+  expect((await ask({ ...elsewhere, 'user-agent': 'Another' }, '192.0.2.7')).body).toBe(body);
+  expect((await ask({ authorization: 'Bearer of-a-session-that-ended' })).body).toBe(body);
+  expect(runners.mock.calls.filter(([mode]) => mode === 'slave')).toEqual([]);
+});
+
+/** What they read that does not tell by itself. */
+const silent = [
+  // Loaded before a gateway answers.
+  'bible_verses',
+  // Written by triggers of tables that tell.
+  'devotional_search',
+  'scripture_search',
+];
+
+it('every table that they read tells of its changes, and no other does', async () => {
+  const telling: { name: string }[] = await app.db.query(
+    `select tgrelid::regclass::text as name from pg_trigger
+      where tgfoid = 'tell_public_change'::regproc and tgtype = 4 + 8 + 16 + 32`,
+  );
+  expect([...read].sort()).toEqual([...telling.map(({ name }) => name), ...silent].sort());
+});
+
+it('of a table that tells of some columns, only what no guest is shown changes silently', async () => {
+  const columns: { name: string }[] = await app.db.query(
+    `select format('%s.%s', attrelid::regclass, attname) as name
+      from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+      where tgfoid = 'tell_public_change'::regproc and tgattr <> '' and attnum <> all (tgattr) order by attnum`,
+  );
+  // An id never changes; the last three change along with others, or with the counts.
+  const untold = ['id', 'views', 'clicks', 'downloads', 'version', 'created_at', 'updated_at'];
+  expect(columns.map(({ name }) => name)).toEqual(untold.map((name) => `announcements.${name}`));
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
 import { built } from '../../testing/built-pages.js';
 import { scriptureCalls } from '../../testing/scripture-calls.js';
@@ -22,6 +22,8 @@ afterAll(() => app.stop());
 const hosts = { member: 'localhost:4000', admin: 'admin.localhost:4000' };
 const get = (url: string, site: keyof typeof hosts = 'member', headers: object = {}) =>
   app.http.inject({ url, headers: { host: hosts[site], ...headers } });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const preloadedIn = (html: string) => {
   const [, json] = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html) ?? [];
@@ -74,6 +76,16 @@ describe.each(['member', 'admin'] as const)('the entry page of the %s site', (si
       expect((await get(path, site)).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+it('a page carries what every guest is answered, and nothing else', async () => {
+  const body = 'query Faqs { faqs { id } viewer { name } }';
+  const other = await makeTestApp({ manifest: { [sha256(body)]: { name: 'Faqs', type: 'query', body } } });
+  onTestFinished(() => other.stop());
+  const pageOf = async (app: TestApp) =>
+    preloadedIn((await app.http.inject({ url: '/faq', headers: { host: hosts.member } })).body);
+  expect(await pageOf(app)).toEqual([{ name: 'Faqs', variables: {}, data: { faqs: [] } }]);
+  expect(await pageOf(other)).toBeNull();
 });
 
 describe('a page with a devotional', () => {

@@ -43,7 +43,7 @@ export interface Asked {
   /** What `matches` has found. */
   found: RegExpExecArray;
   guest: Context;
-  /** A guest's answer to a document of the web app; null where it has none. */
+  /** What every guest is answered to a public document of the web app; null where there is no answer. */
   ask<Data>(name: string, variables: object): Promise<{ data: Data; preloaded: Preloaded } | null>;
 }
 
@@ -107,7 +107,9 @@ function asker(guest: Context, documents: DocumentStore, cache: PublicCache): As
   };
 
   async function answerOf(name: string, variables: object): Promise<object | null> {
-    const { data, errors } = (await documents.byName(name)?.run(guest, variables as never)) ?? {};
+    const document = documents.byName(name);
+    if (!document?.isPublic) return null;
+    const { data, errors } = await document.run(guest, variables as never);
     return (!errors && data) || null;
   }
 }

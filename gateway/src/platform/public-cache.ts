@@ -11,6 +11,14 @@ interface Entry {
   minute: number;
 }
 
+/** What was asked, and the language of its answer: labels and messages are in it. */
+export interface Asked {
+  language: string;
+  question: string;
+}
+
+const keyOf = ({ language, question }: Asked) => `${language} ${question}`;
+
 /**
  * Answers that are the same for every guest, in this process's memory. Editing empties it (`clear`), and while
  * nobody can tell it of edits it keeps nothing. An answer counts until its minute ends, because what is public
@@ -23,8 +31,8 @@ export class PublicCache {
 
   constructor(private readonly clock: Clock) {}
 
-  get<T>(key: string): T | undefined {
-    const entry = this.entries.get(key);
+  get<T>(asked: Asked): T | undefined {
+    const entry = this.entries.get(keyOf(asked));
     return entry?.minute === this.minute() ? (entry.value as T) : undefined;
   }
 
@@ -37,9 +45,9 @@ export class PublicCache {
    * @param begun what `begin` gave before the value was read
    * @param size of the value, about, in characters
    */
-  keep(key: string, value: unknown, size: number, begun: number): void {
+  keep(asked: Asked, value: unknown, size: number, begun: number): void {
     if (!this.isOpen || begun !== this.era) return;
-    this.entries.set(key, { value, minute: this.minute() }, { size: Math.max(1, size) });
+    this.entries.set(keyOf(asked), { value, minute: this.minute() }, { size: Math.max(1, size) });
   }
 
   /** Something public was edited. */

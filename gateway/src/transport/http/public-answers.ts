@@ -1,7 +1,8 @@
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { PublicCache } from '../../platform/public-cache.js';
+import type { Asked, PublicCache } from '../../platform/public-cache.js';
+import { languageOf } from './language.js';
 import { sessionCookie } from './viewer.js';
 
 /** Kept by caches, and asked after each time: an edit is seen at once. */
@@ -32,15 +33,17 @@ const keptHeaders = ['content-type', 'cache-control', 'vary', 'etag'] as const;
  * guests from `cache` what another guest was answered.
  */
 export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): void {
-  const asked = new WeakMap<FastifyRequest, { key: string; begun: number }>();
+  const toKeep = new WeakMap<FastifyRequest, { asked: Asked; begun: number }>();
 
   // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'GET' || !isGuest(request)) return done(null, payload);
-    const key = `${request.site} ${request.headers.accept?.includes('graphql-response') ?? false} ${request.url}`;
-    const kept = cache.get<Kept>(key);
+    const { site, url, headers } = request;
+    const question = `${site} ${headers.accept?.includes('graphql-response') ?? false} ${url}`;
+    const asked = { language: languageOf(request), question };
+    const kept = cache.get<Kept>(asked);
     if (kept) return void reply.headers(kept.headers).send(kept.body);
-    asked.set(request, { key, begun: cache.begin() });
+    toKeep.set(request, { asked, begun: cache.begin() });
     done(null, payload);
   });
 
@@ -50,10 +53,10 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
     // Weak: the same answer may be sent compressed in one way or another.
     const tag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
     void reply.header('etag', tag);
-    const { key, begun } = asked.get(request) ?? {};
-    if (key !== undefined) {
+    const known = toKeep.get(request);
+    if (known) {
       const headers = Object.fromEntries(keptHeaders.map((name) => [name, String(reply.getHeader(name))]));
-      cache.keep(key, { body: payload, headers } satisfies Kept, payload.length, begun!);
+      cache.keep(known.asked, { body: payload, headers } satisfies Kept, payload.length, known.begun);
     }
     const asksAgain = request.method === 'GET' || request.method === 'HEAD';
     if (!asksAgain || !fresh(request.headers, { etag: tag })) return payload;

@@ -148,10 +148,18 @@ describe('an answer', () => {
     const cache = app.publicCache;
     const begun = cache.begin();
     cache.clear();
-    cache.keep('late', 'old', 3, begun);
-    expect(cache.get('late')).toBeUndefined();
-    cache.keep('late', 'new', 3, cache.begin());
-    expect(cache.get('late')).toBe('new');
+    const late = { language: 'en', question: 'late' };
+    cache.keep(late, 'old', 3, begun);
+    expect(cache.get(late)).toBeUndefined();
+    cache.keep(late, 'new', 3, cache.begin());
+    expect(cache.get(late)).toBe('new');
+  });
+
+  it('is kept for its language alone', () => {
+    const question = '/api/faq/categories';
+    app.publicCache.keep({ language: 'en', question }, 'General', 7, app.publicCache.begin());
+    expect(app.publicCache.get({ language: 'en', question })).toBe('General');
+    expect(app.publicCache.get({ language: 'es', question })).toBeUndefined();
   });
 
   it('that is refused is asked for again', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../../modules/context.js';
 import { escapeHtml } from '../../../platform/html.js';
 import type { PublicCache } from '../../../platform/public-cache.js';
 import type { DocumentStore } from '../../graphql/documents.js';
+import { languageOf } from '../language.js';
 import type { Page, PageContent } from '../pages.js';
 import { biblePages } from './bible.pages.js';
 import { contentPages } from './content.pages.js';
@@ -78,7 +79,7 @@ export async function memberPage(
   const kind = memberPages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
   const view = found
-    ? await kind?.view?.({ request, url, found, guest, ask: asker(guest, documents, publicCache) })
+    ? await kind?.view?.({ request, url, found, guest, ask: asker(request, guest, documents, publicCache) })
     : null;
   const { title = config.siteName, text = siteText, path = url.pathname, preloaded = null } = view ?? {};
   const preloads = kind ? page.preloads(kind.module) : '';
@@ -95,14 +96,20 @@ function addressOf(path: string, { publicUrl }: Pick<Config, 'publicUrl'>): URL 
   return Object.assign(new URL(publicUrl), { pathname, search: query.join('?') });
 }
 
-function asker(guest: Context, documents: DocumentStore, cache: PublicCache): Asked['ask'] {
+function asker(
+  request: FastifyRequest,
+  guest: Context,
+  documents: DocumentStore,
+  cache: PublicCache,
+): Asked['ask'] {
+  const language = languageOf(request);
   return async <Data>(name: string, variables: object) => {
-    const key = `page ${name} ${JSON.stringify(variables)}`;
-    const kept = cache.get<Data & object>(key);
+    const asked = { language, question: `page ${name} ${JSON.stringify(variables)}` };
+    const kept = cache.get<Data & object>(asked);
     const begun = cache.begin();
     const data = kept ?? (await answerOf(name, variables));
     if (!data) return null;
-    if (!kept) cache.keep(key, data, JSON.stringify(data).length, begun);
+    if (!kept) cache.keep(asked, data, JSON.stringify(data).length, begun);
     return { data: data as Data, preloaded: { queries: [{ name, variables, data }] } };
   };
 

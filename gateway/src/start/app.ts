@@ -79,7 +79,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
       const arrivals = path.join(config.dataDir, 'arrivals');
       await api.register(uploadRoutes, { contextOf, arrivals });
       await api.register(announcementFileRoutes, { contextOf, arrivals });
-      await api.register(bibleRoutes, { bible: services.bible });
+      await api.register(bibleRoutes, { bible: services.bible, answerPublicly });
     },
     title: config.siteName,
     notFound: messages.notFound,

@@ -6,6 +6,12 @@ import type { BiblePassage } from './bible.types.js';
 
 type Asked = { Params: { reference?: string; '*'?: string }; Querystring: { translation?: unknown } };
 
+interface Options {
+  bible: BibleService;
+  /** Marks an answer as the same for every guest, for so many seconds at least. */
+  answerPublicly(reply: FastifyReply, answer: { freshFor: number }): void;
+}
+
 /** Texts don't change; seconds. */
 const freshFor = 3_600;
 
@@ -13,7 +19,7 @@ const freshFor = 3_600;
  * `GET /api/bible/{reference}` (X-09): answers in the shape of bible-api.com, refusals too, so that its clients
  * work with us. Register it under `/api`.
  */
-export async function bibleRoutes(app: FastifyInstance, { bible }: { bible: BibleService }): Promise<void> {
+export async function bibleRoutes(app: FastifyInstance, { bible, answerPublicly }: Options): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error;
     return refuse(error, reply);
@@ -26,7 +32,8 @@ export async function bibleRoutes(app: FastifyInstance, { bible }: { bible: Bibl
     // "+" stands for a blank, as bible-api.com takes it.
     const asked = (reference ?? rest ?? '').replaceAll('+', ' ');
     const passage = await bible.passage(asked, translation);
-    return reply.header('cache-control', `public, max-age=${freshFor}`).send(bodyOf(passage));
+    answerPublicly(reply, { freshFor });
+    return reply.send(bodyOf(passage));
   };
   app.get<Asked>('/bible/:reference', { schema, attachValidation: true }, handler);
   // No reference, one too long for a parameter, or one with a slash.

@@ -44,6 +44,8 @@ describe('GET /api/bible/{reference} (X-09)', () => {
       translation_note: 'Public Domain',
     });
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    const headers = { 'if-none-match': String(response.headers.etag) };
+    expect((await app.rest('/bible/John%203:16-17?translation=web', { headers })).statusCode).toBe(304);
   });
 
   it.each([

@@ -35,7 +35,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         }
         const result = await document.run(context, asked.variables);
         // A part that failed may be there the next time.
-        if (document.isPublic && !result.errors && !context.viewer) answerPublicly(reply, 'accept');
+        if (document.isPublic && !result.errors && !context.viewer)
+          answerPublicly(reply, { vary: ['accept'] });
         return answer(result, request, reply);
       }
       if (onlyHashes && context.viewer?.role !== 'admin') {

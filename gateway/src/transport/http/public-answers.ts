@@ -5,14 +5,18 @@ import type { Asked, PublicCache } from '../../platform/public-cache.js';
 import { languageOf } from './language.js';
 import { sessionCookie } from './viewer.js';
 
-/** Kept by caches, and asked after each time: an edit is seen at once. */
-const cacheControl = 'public, no-cache';
+interface PublicAnswer {
+  /** The headers that it depends on, besides who asks. */
+  vary?: string[];
+  /** Seconds for which caches need not ask, where it never changes; else they ask each time, and see an edit at once. */
+  freshFor?: number;
+}
 
-/** Marks an answer as one for every guest. @param vary the headers that it depends on, besides who asks */
-export function answerPublicly(reply: FastifyReply, ...vary: string[]): void {
+/** Marks an answer as one for every guest. */
+export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: PublicAnswer = {}): void {
   const before = reply.getHeader('vary');
   void reply.headers({
-    'cache-control': cacheControl,
+    'cache-control': freshFor === undefined ? 'public, no-cache' : `public, max-age=${freshFor}`,
     vary: [before, 'authorization', 'cookie', ...vary].filter(Boolean).join(', '),
   });
 }
@@ -48,8 +52,8 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
   });
 
   http.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || reply.getHeader('cache-control') !== cacheControl) return payload;
-    if (typeof payload !== 'string') return payload;
+    const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
+    if (reply.statusCode !== 200 || !isPublic || typeof payload !== 'string') return payload;
     // Weak: the same answer may be sent compressed in one way or another.
     const tag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
     void reply.header('etag', tag);

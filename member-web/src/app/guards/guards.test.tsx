@@ -1,17 +1,12 @@
 import { messages } from '@quiet-time/schema/messages';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
-import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 import * as leaving from '../leave.ts';
 import { protectedPaths } from '../protected-paths.ts';
-import { RequirePremium } from './require-premium.tsx';
 
 const signedIn = { token: 'token' };
 const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
@@ -102,41 +97,4 @@ it('leads guests from the back-office’s addresses to the sign-in page', async 
   fakeGateway();
   openSite('/admin/daily-scripture');
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fadmin%2Fdaily-scripture'));
-});
-
-function openPremium(answers: Answers, token: string | null = 'token') {
-  fakeServer(answers);
-  session.set(token);
-  render(
-    <SessionClient>
-      <ThemeProvider>
-        <MemoryRouter initialEntries={['/treasure']} useTransitions={false}>
-          <Routes>
-            <Route element={<RequirePremium />}>
-              <Route path="/treasure" element={<p>Treasure</p>} />
-            </Route>
-            <Route path="/login" element={<p>Login</p>} />
-            <Route path="/" element={<p>Home</p>} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </SessionClient>,
-  );
-}
-
-it.each([
-  [{ subscription: 'premium' }, 'Treasure'],
-  [{ subscription: 'family' }, 'Treasure'],
-  [{ subscription: 'free', role: 'admin' }, 'Treasure'],
-  [{ subscription: 'standard' }, 'Home'],
-  [{ subscription: 'free' }, 'Home'],
-  [{ subscription: 'whatever' }, 'Home'],
-])('shows a page for premium plans to %j: %s', async (changes, seen) => {
-  openPremium(known(changes));
-  await screen.findByText(seen);
-});
-
-it('sends guests from a page for premium plans to the sign-in page', async () => {
-  openPremium({}, null);
-  await screen.findByText('Login');
 });

@@ -48,19 +48,3 @@ export const IsEmailAddress = (options?: ValidationOptions) =>
     },
     options,
   );
-
-/** The name of a time zone that this machine knows, such as Europe/London. */
-export const IsTimezone = (options?: ValidationOptions) =>
-  ValidateBy(
-    { name: 'isTimezone', validator: { validate: (value: unknown) => isTimezone(value as string) } },
-    options,
-  );
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

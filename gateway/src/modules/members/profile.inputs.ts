@@ -1,10 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsTimeZone, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { LocalDate } from '../../blocks/scalars.js';
-import { IsTimezone } from '../../blocks/validators.js';
 import { LanguageEnum, ThemePreferenceEnum } from './preferences.js';
 
 const max = limits.profile;
@@ -28,7 +27,7 @@ export class PreferencesInput {
   language?: string;
 
   @Field(() => String, { nullable: true })
-  @IsTimezone({ message: messages.timezoneInvalid })
+  @IsTimeZone({ message: messages.timezoneInvalid })
   timezone?: string;
 
   @Field(() => String, { nullable: true })

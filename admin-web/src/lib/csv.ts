@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+
 /** What a spreadsheet would take for a formula, and run. */
 const formula = /^[=+\-@\t\r\n]/;
 
@@ -12,14 +14,15 @@ export function listSeparator(locale: string = navigator.language): ',' | ';' {
 
 /**
  * Rows as the text of a CSV file (RFC 4180) for spreadsheets: with a byte order mark, so that they read it as
- * UTF-8. A cell that would be a formula gets an apostrophe before it, as one types to say that it is text.
+ * UTF-8. A cell that would be a formula gets an apostrophe before it, as one types to say that it is text. Cells are
+ * quoted whichever separator a spreadsheet goes by. Import it lazily: the writer is larger than the rest of a page.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = listSeparator()): string {
-  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`;
-}
-
-/** Quoted whichever separator a spreadsheet goes by. */
-function cellOf(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return stringify([...rows], {
+    bom: true,
+    delimiter: separator,
+    record_delimiter: 'windows',
+    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+    quoted_match: /[,;\r\n\t']|^\s|\s$/,
+  });
 }

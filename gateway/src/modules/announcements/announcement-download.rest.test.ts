@@ -128,6 +128,15 @@ describe('downloading a file of an announcement (R-119)', () => {
     expect(response.rawPayload.equals(film.subarray(start, end + 1))).toBe(true);
   });
 
+  it.each([`bytes=-${film.length + 1}`, 'bytes=0-1,5-6', 'bytes=a-b', 'lines=0-1'])(
+    'sends everything for %s',
+    async (range) => {
+      const response = await fetchFile({ range });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.equals(film)).toBe(true);
+    },
+  );
+
   it('refuses a range past the end', async () => {
     const response = await fetchFile({ range: `bytes=${film.length}-` });
     expect(response.statusCode).toBe(416);

@@ -6,8 +6,9 @@ import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
-import { readRange } from '../../platform/byte-range.js';
+import type { ByteRange } from '../../platform/files.js';
 import { type Context, callerOf } from '../context.js';
 import type { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
@@ -112,7 +113,7 @@ export async function announcementFileRoutes(
       });
       const { range: wanted, 'if-range': ifRange } = request.headers;
       if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
-      const range = ifRange && ifRange !== tag ? null : readRange(wanted, file.size);
+      const range = ifRange && ifRange !== tag ? null : rangeOf(wanted, file.size);
       if (range === 'unsatisfiable') {
         return reply
           .code(416)
@@ -134,6 +135,16 @@ export async function announcementFileRoutes(
       return reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(stream);
     },
   );
+}
+
+/**
+ * The bytes that a `Range` header asks for; null where all are to be sent: without a header, with one that can't be
+ * read, with several ranges, and with the end of a file that is no longer than this end.
+ */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const ranges = parseRange(size, header ?? '');
+  if (ranges === -1) return header?.startsWith('bytes=-') ? null : 'unsatisfiable';
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0]! : null;
 }
 
 /** As the routes without files tell it to administrators. */

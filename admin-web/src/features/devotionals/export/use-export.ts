@@ -8,7 +8,6 @@ import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { oneByOne } from '../../../lib/one-by-one.ts';
-import { devotionalsCsv } from '../csv-file.ts';
 import type { ListedDevotional } from '../devotional-list.ts';
 import { formOfInput } from '../editor/devotional-form.ts';
 import { ExportOneDocument, ExportPageDocument } from './export.documents.ts';
@@ -35,6 +34,7 @@ export function useExport() {
         selected.length > 0
           ? await readSelected(client, selected, setProgress)
           : await readAll(client, matching, setProgress);
+      const { devotionalsCsv } = await import('../csv-file.ts');
       const forms = found.map(({ body, ...rest }) => formOfInput({ ...body, ...rest }));
       const csv = new Blob([devotionalsCsv(forms)], { type: 'text/csv;charset=utf-8' });
       saveFile(csv, `devotionals-${localToday()}.csv`);

@@ -40,19 +40,13 @@ export async function startDatabase() {
 async function year() {
   const verseOf = await kingJames();
   return Array.from({ length: days }, (_, ago) => {
-    const { title, reference, reflection, questions, prayer, tags } =
-      demoDevotionals[ago % demoDevotionals.length];
-    const text = reflection.join('\n\n');
+    const { scripture, ...devotional } = demoDevotionals[ago % demoDevotionals.length];
     return {
+      ...devotional,
       id: newId(),
-      title,
       date: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
-      scripture: { reference, verse: verseOf(reference) },
-      reflection: text,
-      content: text,
-      questions,
-      prayer,
-      tags,
+      scripture: { ...scripture, verse: verseOf(scripture.reference) },
+      content: devotional.reflection,
       accessLevel: 'standard',
     };
   });

@@ -9,7 +9,7 @@ import { FaqService } from '../../modules/faq/faq.service.js';
 import { Member } from '../../modules/members/member.entity.js';
 import { databaseForTest } from '../../testing/test-database.js';
 import { makeDataSource } from '../database/data-source.js';
-import { demoAbout } from './about.js';
+import demoAbout from './about.json' with { type: 'json' };
 import { seedDemo } from './index.js';
 
 const now = new Date('2026-11-21T06:00:00Z');

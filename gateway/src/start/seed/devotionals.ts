@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { Devotional } from '../../modules/devotionals/devotional.entity.js';
+import { written } from '../../modules/devotionals/devotional.fields.js';
+import { readCandidates } from '../../modules/devotionals/import/import-candidates.js';
 import { newId } from '../../platform/ids.js';
-import { actsAndLetters } from './devotionals/acts-and-letters.js';
-import { gospels } from './devotionals/gospels.js';
-import { lawAndProphets } from './devotionals/law-and-prophets.js';
-import { psalmsAndWisdom } from './devotionals/psalms-and-wisdom.js';
+import actsAndLetters from './devotionals/acts-and-letters.json' with { type: 'json' };
+import gospels from './devotionals/gospels.json' with { type: 'json' };
+import lawAndProphets from './devotionals/law-and-prophets.json' with { type: 'json' };
+import psalmsAndWisdom from './devotionals/psalms-and-wisdom.json' with { type: 'json' };
 import { kingJames } from './verses.js';
 
 const day = 86_400_000;
@@ -14,8 +16,20 @@ const daysOpen = 3;
 /** One more than the thirty to come: somewhere it is tomorrow already. */
 const daysAhead = 31;
 
+/** As the bulk upload takes it, without its day and the words of its verse. */
+interface DemoDevotional {
+  title: string;
+  /** As in "1 Kings 19:11-12": one chapter, one to a few verses. */
+  scripture: { reference: string };
+  reflection: string;
+  questions: string[];
+  prayer: string;
+  tags: string[];
+  accessLevel?: string;
+}
+
 /** All of them, the four collections dealt out in turn, so that neighbouring days differ. */
-export const demoDevotionals = lawAndProphets.flatMap((devotional, index) => [
+export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotional, index) => [
   devotional,
   gospels[index]!,
   psalmsAndWisdom[index]!,
@@ -27,7 +41,9 @@ const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevot
 
 /**
  * Writes a devotional for each of the last 31 and the next days after the latest that no admin has touched: a
- * later start tops up, and what an admin wrote, changed or deleted before that day stays as it is.
+ * later start tops up, and what an admin wrote, changed or deleted before that day stays as it is. They are read by
+ * the rules of the bulk upload.
+ * @throws Error where one of them would be refused
  */
 export async function seedDevotionals(manager: EntityManager, now: Date): Promise<void> {
   const repository = manager.getRepository(Devotional);
@@ -39,23 +55,22 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
   const missing = days.filter((time) => latest === null || time > Date.parse(latest));
   if (missing.length === 0) return;
   const verseOf = await kingJames();
-  const rows = missing.map((time) => {
-    const { title, reference, reflection, questions, prayer, tags, accessLevel } = devotionalFor(time);
-    const text = reflection.join('\n\n');
+  const file = missing.map((time) => {
+    const { scripture, accessLevel, ...devotional } = devotionalFor(time);
     return {
-      id: newId(),
-      title,
+      ...devotional,
       date: new Date(time).toISOString().slice(0, 10),
-      scripture: { reference, verse: verseOf(reference) },
-      reflection: text,
-      content: text,
-      questions,
-      prayer,
-      tags,
+      scripture: { ...scripture, verse: verseOf(scripture.reference) },
       // Whoever tries the product can read its first days: today, those just before it and every later one.
-      accessLevel: time < today - daysOpen * day && accessLevel ? accessLevel : ('standard' as const),
+      accessLevel: time < today - daysOpen * day ? accessLevel : 'standard',
     };
   });
+  const read = readCandidates(JSON.stringify(file), 'json', null);
+  const [failure] = read.refused ? [read.refused] : read.failed;
+  if (failure || read.refused) {
+    throw new Error(`A demonstration devotional is refused: ${JSON.stringify(failure)}`);
+  }
+  const rows = read.candidates.map(({ input }) => ({ ...written(input), id: newId() }));
   // A day that an admin has written already stays theirs.
   await repository.createQueryBuilder().insert().values(rows).orIgnore().execute();
 }

@@ -57,11 +57,11 @@ describe('the demonstration scriptures', () => {
   });
 
   it('stand each once, and use every category', () => {
-    const verses = demoTopics.flatMap((topic) => topic.verses);
-    const references = verses.map(([reference]) => reference);
+    const verses = demoTopics.flatMap(({ scriptures }) => scriptures);
+    const references = verses.map(({ reference }) => reference);
     expect(references.filter((reference, index) => references.indexOf(reference) !== index)).toEqual([]);
-    expect(new Set(verses.map(([, category]) => category)).size).toBe(10);
-    for (const [reference, , ...keywords] of verses) {
+    expect(new Set(verses.map(({ category }) => category)).size).toBe(10);
+    for (const { reference, keywords } of verses) {
       expect(new Set(keywords).size, reference).toBe(keywords.length);
       expect(keywords.length, reference).toBeGreaterThan(0);
       expect(Math.max(...keywords.map(({ length }) => length))).toBeLessThanOrEqual(limits.scripture.keyword);

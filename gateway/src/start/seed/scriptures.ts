@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
 import { newId } from '../../platform/ids.js';
-import { topicsAToG } from './scriptures/a-to-g.js';
-import { topicsHToO } from './scriptures/h-to-o.js';
-import { topicsPToZ } from './scriptures/p-to-z.js';
+import topicsAToG from './scriptures/a-to-g.json' with { type: 'json' };
+import topicsHToO from './scriptures/h-to-o.json' with { type: 'json' };
+import topicsPToZ from './scriptures/p-to-z.json' with { type: 'json' };
 import { kingJames } from './verses.js';
 
+/** Topics, and without their text the scriptures of each. */
 export const demoTopics = [...topicsAToG, ...topicsHToO, ...topicsPToZ];
 export const demoDailyScripture = 'Lamentations 3:21-23';
 
@@ -21,22 +22,22 @@ export async function seedScriptures(manager: EntityManager, now: Date): Promise
   );
   if (!untouched) return;
   const textOf = await kingJames();
-  const topics = demoTopics.map(({ name, description, verses }) => {
-    const topic = { id: newId(), name, description, alphabet: name[0]! };
-    const scriptures = verses.map(([reference, category, ...keywords]) => {
-      const isDaily = reference === demoDailyScripture;
-      return {
-        id: newId(),
-        topicId: topic.id,
-        reference,
-        text: textOf(reference),
-        version: 'KJV',
-        category,
-        keywords,
-        isDaily,
-        dateAssigned: isDaily ? now : null,
-      };
-    });
+  const topics = demoTopics.map(({ scriptures: listed, ...input }) => {
+    const topic = { ...input, id: newId() };
+    const scriptures = (listed as Pick<Scripture, 'reference' | 'category' | 'keywords'>[]).map(
+      (scripture) => {
+        const isDaily = scripture.reference === demoDailyScripture;
+        return {
+          ...scripture,
+          id: newId(),
+          topicId: topic.id,
+          text: textOf(scripture.reference),
+          version: 'KJV',
+          isDaily,
+          dateAssigned: isDaily ? now : null,
+        };
+      },
+    );
     return { topic, scriptures };
   });
   await manager.insert(

@@ -224,12 +224,12 @@ describe('the demonstration devotionals', () => {
   it('are 64, with different titles and different references', () => {
     expect(demoDevotionals).toHaveLength(64);
     expect(new Set(demoDevotionals.map(({ title }) => title)).size).toBe(64);
-    expect(new Set(demoDevotionals.map(({ reference }) => reference)).size).toBe(64);
+    expect(new Set(demoDevotionals.map(({ scripture }) => scripture.reference)).size).toBe(64);
   });
 
   it('have references that are in the King James text', async () => {
     const verseOf = await kingJames();
-    for (const { reference } of demoDevotionals) expect(verseOf(reference), reference).not.toBe('');
+    for (const { scripture } of demoDevotionals) expect(verseOf(scripture.reference)).not.toBe('');
     expect(() => verseOf('4 John 1:1')).toThrow('has no 4 John 1:1');
   });
 });

@@ -1,43 +1,124 @@
-interface Column {
-  /** What a heading may say instead, as `simplifiedHeading` gives it. */
+/** How a value stands in a cell. */
+interface Kind<Value> {
+  print(value: Value): string;
+  /** What is no such value is left as it is, to be refused. Undefined: the cell says nothing. */
+  parse(cell: string): unknown;
+}
+
+const text: Kind<string> = { print: (value) => value, parse: (cell) => cell };
+
+/** In exports one a line: a bar would cut a question in two when the file is read again. */
+const questions: Kind<readonly string[]> = {
+  print: (value) =>
+    value.map((question) => question.replace(/\s*[\r\n]+\s*/g, ' ').replaceAll('|', '¦')).join('\n'),
+  parse: (cell) => (cell ? cell.split(/\s*[|\n]+\s*/) : undefined),
+};
+
+const tags: Kind<readonly string[]> = {
+  print: (value) => value.join(', '),
+  parse: (cell) => cell.split(/[,;|\n]/),
+};
+
+const accessLevel: Kind<string> = {
+  print: (value) => value,
+  parse: (cell) => cell.toLowerCase() || undefined,
+};
+
+const words: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+};
+
+const yesNo: Kind<boolean> = {
+  print: (value) => (value ? 'yes' : 'no'),
+  parse: (cell) => (cell ? (words[cell.toLowerCase()] ?? cell) : undefined),
+};
+
+const kinds = { text, date: text, questions, tags, accessLevel, yesNo };
+
+export interface DevotionalColumn {
+  name: string;
+  /** Where its value stands in the input of a devotional. */
+  path: string;
+  kind: keyof typeof kinds;
+  /** What a heading may say instead, by its letters alone. */
   also: readonly string[];
   required: boolean;
   /** What stands in it, for whoever writes a file. */
   hint: string;
 }
 
+const column = (
+  name: string,
+  hint: string,
+  { path = name, kind = 'text', also = [], required = true }: Partial<DevotionalColumn> = {},
+): DevotionalColumn => ({ name, path, kind, also, required, hint });
+
 /** The columns of a CSV file of devotionals, in the order in which they are exported. */
-export const devotionalColumns = {
-  title: { also: [], required: true, hint: 'Required' },
-  date: {
+export const devotionalColumns: readonly DevotionalColumn[] = [
+  column('title', 'Required'),
+  column('date', 'Required, as 2026-12-24, 24.12.2026 or 24/12/2026. Each day has one devotional.', {
+    kind: 'date',
     also: ['day'],
-    required: true,
-    hint: 'Required, as 2026-12-24, 24.12.2026 or 24/12/2026. Each day has one devotional.',
-  },
-  reference: {
+  }),
+  column('reference', 'Required: the passage, such as Psalm 23:1', {
+    path: 'scripture.reference',
     also: ['scripturereference', 'passage'],
-    required: true,
-    hint: 'Required: the passage, such as Psalm 23:1',
-  },
-  verse: {
+  }),
+  column('verse', 'Required: its words', {
+    path: 'scripture.verse',
     also: ['scriptureverse', 'scripture', 'scripturetext'],
-    required: true,
-    hint: 'Required: its words',
-  },
-  reflection: { also: [], required: true, hint: 'Required' },
-  questions: {
+  }),
+  column('reflection', 'Required'),
+  column('questions', 'At least one; several one a line in the cell, or with | between them', {
+    kind: 'questions',
     also: ['question', 'reflectionquestions'],
-    required: true,
-    hint: 'At least one; several one a line in the cell, or with | between them',
-  },
-  prayer: { also: [], required: true, hint: 'Required' },
-  tags: { also: ['tag'], required: false, hint: 'With commas between them' },
-  accessLevel: { also: ['access'], required: false, hint: 'standard or premium; standard when empty' },
-  isActive: { also: ['active'], required: false, hint: 'yes or no; yes when empty' },
-  content: { also: [], required: false, hint: 'A text shown in place of the reflection' },
-} satisfies Record<string, Column>;
+  }),
+  column('prayer', 'Required'),
+  column('tags', 'With commas between them', { kind: 'tags', also: ['tag'], required: false }),
+  column('accessLevel', 'standard or premium; standard when empty', {
+    kind: 'accessLevel',
+    also: ['access'],
+    required: false,
+  }),
+  column('isActive', 'yes or no; yes when empty', { kind: 'yesNo', also: ['active'], required: false }),
+  column('content', 'A text shown in place of the reflection', { required: false }),
+];
 
-export type DevotionalColumn = keyof typeof devotionalColumns;
+/** The column of a heading: "Scripture reference" and "scripture_reference" are the same. */
+export function columnOf(heading: string): DevotionalColumn | undefined {
+  const letters = heading.toLowerCase().replace(/[^a-z]/g, '');
+  return devotionalColumns.find(({ name, also }) => name.toLowerCase() === letters || also.includes(letters));
+}
 
-/** A heading by its letters alone: "Scripture reference" and "scripture_reference" are the same. */
-export const simplifiedHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '');
+/** What a column has of a devotional in the shape of its input. */
+export const valueAt = ({ path }: DevotionalColumn, devotional: object): unknown =>
+  path.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], devotional);
+
+/** A devotional as a line of a file, a cell for each column. Attachments are not part of it. */
+export const cellsOf = (devotional: object): string[] =>
+  devotionalColumns.map((column) => kinds[column.kind].print(valueAt(column, devotional) as never));
+
+/**
+ * A line of a file in the shape of the input of a devotional. Of fields with an empty cell it says nothing, except that
+ * there are no tags, and no text.
+ * @param columns one for each cell; a cell without one is left out
+ */
+export function devotionalOf(
+  columns: readonly (DevotionalColumn | undefined)[],
+  cells: readonly string[],
+): Record<string, unknown> {
+  const devotional: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    const value = kinds[column.kind].parse(cells[index] ?? '');
+    const [name, leaf] = column.path.split('.') as [string, string?];
+    if (value === undefined) continue;
+    devotional[name] = leaf ? { ...(devotional[name] as object), [leaf]: value } : value;
+  }
+  return devotional;
+}

@@ -48,7 +48,7 @@ export function ChooseStep({ problem, onAgain, onFiles }: Props) {
           <code>scripture</code>, questions and tags are lists.
         </p>
         <dl className={css.columns}>
-          {Object.entries(devotionalColumns).map(([name, { hint }]) => (
+          {devotionalColumns.map(({ name, hint }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { validateSync } from 'class-validator';
@@ -15,44 +16,49 @@ const text = z
   .string(messages.importFieldText)
   .nullish()
   .transform((value) => value ?? '');
-const texts = z.array(z.string(messages.importFieldText), messages.importFieldList).nullish();
+const texts = z
+  .array(z.string(messages.importFieldText), messages.importFieldList)
+  .nullish()
+  .transform((value) => value ?? []);
+const scripture = z
+  .object({ reference: text, verse: text }, messages.scriptureRequired)
+  .nullish()
+  .transform((value) => value ?? { reference: '', verse: '' });
 
-/** The fields of a devotional in a file, as in REST; what else there is is ignored. */
-const fields = {
-  title: text,
+const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
+  text,
   date: z
     .string(messages.dateInvalid)
     .refine((value) => value === '' || isLocalDate(value), messages.dateInvalid)
     .nullish()
     .transform((value) => value || undefined),
-  scripture: z
-    .object({ reference: text, verse: text }, messages.scriptureRequired)
-    .nullish()
-    .transform((value) => value ?? { reference: '', verse: '' }),
-  reflection: text,
-  questions: texts.transform((value) => value ?? []),
-  prayer: text,
-  content: text,
-  tags: texts.transform((value) => value ?? []),
+  questions: texts,
+  tags: texts,
   accessLevel: z
     .enum(Object.keys(accessLevels) as (keyof typeof accessLevels)[], messages.importFieldAccess)
     .nullish()
     .transform((value) => value ?? 'standard'),
-  isActive: z
+  yesNo: z
     .boolean(messages.importFieldYesNo)
     .nullish()
     .transform((value) => value ?? true),
 };
 
+/** The fields of a devotional in a file, as in REST; what else there is is ignored. */
+const fields = new Map(
+  devotionalColumns.map(({ path, kind }) =>
+    path.startsWith('scripture.') ? ['scripture', scripture] : [path, kinds[kind]],
+  ),
+);
+
 /** Fields that a file may leave out; a day that is updated then keeps its own. */
-export const optionalFields = ['content', 'tags', 'accessLevel', 'isActive'] as const;
-type OptionalField = (typeof optionalFields)[number];
+const optionalFields = devotionalColumns.filter(({ required }) => !required).map(({ path }) => path);
 
 /** A devotional of a file as the editor would send it. */
 export interface Candidate {
   line: number;
   input: DevotionalInput;
-  leftOut: OptionalField[];
+  leftOut: string[];
 }
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
@@ -71,7 +77,7 @@ export function readRow({ line, value }: ImportRow): Read {
   }
   const input = new DevotionalInput();
   const wrong = new Map<string, string>();
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) {
     const read = field.safeParse(value[name]);
     if (read.success) Object.assign(input, { [name]: read.data });
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);

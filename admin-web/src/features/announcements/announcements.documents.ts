@@ -1,6 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const AnnouncementListDocument = graphql(`
+export const AnnouncementListDocument = graphql(
+  `
   query AnnouncementList(
     $search: String!
     $type: AnnouncementType
@@ -41,10 +43,7 @@ export const AnnouncementListDocument = graphql(`
           textColor
         }
         attachments {
-          id
-          name
-          type
-          size
+          ...AttachedFile
         }
         statistics {
           views
@@ -55,7 +54,9 @@ export const AnnouncementListDocument = graphql(`
       }
     }
   }
-`);
+`,
+  [attachedFile],
+);
 
 export const CreateAnnouncementDocument = graphql(`
   mutation CreateAnnouncement($input: AnnouncementInput!) {

@@ -1,6 +1,29 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-export const DevotionalListDocument = graphql(`
+export const listedDevotional = graphql(`
+  fragment ListedDevotional on Devotional @_unmask {
+    id
+    title
+    date
+    accessLevel
+    isActive
+    updatedAt
+    editor
+    preview
+    body {
+      scripture {
+        reference
+      }
+      attachments {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const DevotionalListDocument = graphql(
+  `
   query DevotionalList(
     $page: Int!
     $limit: Int!
@@ -22,27 +45,13 @@ export const DevotionalListDocument = graphql(`
       total
       pages
       items {
-        id
-        title
-        date
-        accessLevel
-        isActive
-        updatedAt
-        editor
-        preview
-        body {
-          scripture {
-            reference
-          }
-          attachments {
-            id
-            name
-          }
-        }
+        ...ListedDevotional
       }
     }
   }
-`);
+`,
+  [listedDevotional],
+);
 
 export const DeleteDevotionalDocument = graphql(`
   mutation DeleteDevotional($id: ID!) {

@@ -1,6 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const PrayerListDocument = graphql(`
+export const PrayerListDocument = graphql(
+  `
   query PrayerList {
     adminPrayers(limit: 100) {
       items {
@@ -12,17 +14,16 @@ export const PrayerListDocument = graphql(`
         isActive
         tags
         attachments {
-          id
-          name
-          type
-          size
+          ...AttachedFile
         }
         version
         updatedAt
       }
     }
   }
-`);
+`,
+  [attachedFile],
+);
 
 export const CreatePrayerDocument = graphql(`
   mutation CreatePrayer($input: NewPrayerInput!) {

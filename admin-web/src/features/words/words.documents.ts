@@ -1,6 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const WordListDocument = graphql(`
+export const WordListDocument = graphql(
+  `
   query WordList(
     $search: String!
     $category: WordCategory
@@ -31,17 +33,16 @@ export const WordListDocument = graphql(`
         isActive
         tags
         attachments {
-          id
-          name
-          type
-          size
+          ...AttachedFile
         }
         version
         updatedAt
       }
     }
   }
-`);
+`,
+  [attachedFile],
+);
 
 export const CreateWordDocument = graphql(`
   mutation CreateWord($input: EncouragingWordInput!) {

@@ -1,52 +1,49 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const AnnouncementsDocument = graphql(`
+const shownAnnouncement = graphql(
+  `
+  fragment ShownAnnouncement on Announcement @_unmask {
+    id
+    title
+    content
+    type
+    displaySettings {
+      showOnHomepage
+      showInModal
+      allowDismiss
+      backgroundColor
+      textColor
+    }
+    attachments {
+      ...AttachedFile
+    }
+  }
+`,
+  [attachedFile],
+);
+
+export const AnnouncementsDocument = graphql(
+  `
   query Announcements {
     publicAnnouncements {
-      id
-      title
-      content
-      type
-      displaySettings {
-        showOnHomepage
-        showInModal
-        allowDismiss
-        backgroundColor
-        textColor
-      }
-      attachments {
-        id
-        name
-        type
-        size
-      }
+      ...ShownAnnouncement
     }
   }
-`);
+`,
+  [shownAnnouncement],
+);
 
-export const MyAnnouncementsDocument = graphql(`
+export const MyAnnouncementsDocument = graphql(
+  `
   query MyAnnouncements {
     activeAnnouncements {
-      id
-      title
-      content
-      type
-      displaySettings {
-        showOnHomepage
-        showInModal
-        allowDismiss
-        backgroundColor
-        textColor
-      }
-      attachments {
-        id
-        name
-        type
-        size
-      }
+      ...ShownAnnouncement
     }
   }
-`);
+`,
+  [shownAnnouncement],
+);
 
 export const ViewAnnouncementDocument = graphql(`
   mutation ViewAnnouncement($id: ID!) {

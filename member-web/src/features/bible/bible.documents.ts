@@ -1,7 +1,18 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
+const shownVerse = graphql(`
+  fragment ShownVerse on BibleVerse @_unmask {
+    bookId
+    bookName
+    chapter
+    verse
+    text
+  }
+`);
+
 /** A passage, and with `both` the same in another translation. */
-export const biblePassage = graphql(`
+export const biblePassage = graphql(
+  `
   query BiblePassage($reference: String!, $translation: String!, $other: String!, $both: Boolean!) {
     biblePassage(reference: $reference, translation: $translation) {
       reference
@@ -10,11 +21,7 @@ export const biblePassage = graphql(`
         name
       }
       verses {
-        bookId
-        bookName
-        chapter
-        verse
-        text
+        ...ShownVerse
       }
     }
     beside: biblePassage(reference: $reference, translation: $other) @include(if: $both) {
@@ -24,17 +31,16 @@ export const biblePassage = graphql(`
         name
       }
       verses {
-        bookId
-        bookName
-        chapter
-        verse
-        text
+        ...ShownVerse
       }
     }
   }
-`);
+`,
+  [shownVerse],
+);
 
-export const randomVerse = graphql(`
+export const randomVerse = graphql(
+  `
   query RandomVerse($translation: String!) {
     randomVerse(translation: $translation) {
       reference
@@ -43,15 +49,13 @@ export const randomVerse = graphql(`
         name
       }
       verses {
-        bookId
-        bookName
-        chapter
-        verse
-        text
+        ...ShownVerse
       }
     }
   }
-`);
+`,
+  [shownVerse],
+);
 
 export const bibleSearch = graphql(`
   query BibleSearch($query: String!, $translation: String!, $book: ID, $page: Int!, $limit: Int!) {
@@ -82,7 +86,8 @@ export const bibleSearch = graphql(`
 `);
 
 /** A chapter, and with `both` the same in another translation. */
-export const bibleChapter = graphql(`
+export const bibleChapter = graphql(
+  `
   query BibleChapter($book: ID!, $chapter: Int!, $translation: String!, $other: String!, $both: Boolean!) {
     bibleChapter(book: $book, chapter: $chapter, translation: $translation) {
       book {
@@ -96,11 +101,7 @@ export const bibleChapter = graphql(`
         name
       }
       verses {
-        bookId
-        bookName
-        chapter
-        verse
-        text
+        ...ShownVerse
       }
       previous {
         bookName
@@ -117,15 +118,13 @@ export const bibleChapter = graphql(`
         name
       }
       verses {
-        bookId
-        bookName
-        chapter
-        verse
-        text
+        ...ShownVerse
       }
     }
   }
-`);
+`,
+  [shownVerse],
+);
 
 export const bibleBooks = graphql(`
   query BibleBooks {

@@ -1,26 +1,36 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const encouragingWords = graphql(`
+const shownWord = graphql(
+  `
+  fragment ShownWord on EncouragingWord @_unmask {
+    id
+    title
+    message
+    category
+    author
+    scriptureReference
+    attachments {
+      ...AttachedFile
+    }
+  }
+`,
+  [attachedFile],
+);
+
+export const encouragingWords = graphql(
+  `
   query EncouragingWords($page: Int!, $limit: Int!) {
     encouragingWords(page: $page, limit: $limit) {
       items {
-        id
-        title
-        message
-        category
-        author
-        scriptureReference
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownWord
       }
       total
     }
   }
-`);
+`,
+  [shownWord],
+);
 
 export const wordPlace = graphql(`
   query EncouragingWordPlace($id: ID!) {
@@ -28,27 +38,19 @@ export const wordPlace = graphql(`
   }
 `);
 
-export const favoriteWords = graphql(`
+export const favoriteWords = graphql(
+  `
   query FavoriteWords($page: Int!, $limit: Int!) {
     favoriteWords(page: $page, limit: $limit) {
       items {
-        id
-        title
-        message
-        category
-        author
-        scriptureReference
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownWord
       }
       pages
     }
   }
-`);
+`,
+  [shownWord],
+);
 
 export const randomWord = graphql(`
   query RandomEncouragingWord {

@@ -1,71 +1,51 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const currentPrayers = graphql(`
+const shownPrayer = graphql(
+  `
+  fragment ShownPrayer on Prayer @_unmask {
+    id
+    title
+    content
+    category
+    author
+    tags
+    attachments {
+      ...AttachedFile
+    }
+  }
+`,
+  [attachedFile],
+);
+
+export const currentPrayers = graphql(
+  `
   query CurrentPrayers {
     currentPrayers {
       daily {
-        id
-        title
-        content
-        category
-        author
-        tags
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownPrayer
       }
       weekly {
-        id
-        title
-        content
-        category
-        author
-        tags
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownPrayer
       }
       monthly {
-        id
-        title
-        content
-        category
-        author
-        tags
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownPrayer
       }
     }
   }
-`);
+`,
+  [shownPrayer],
+);
 
-export const favoritePrayers = graphql(`
+export const favoritePrayers = graphql(
+  `
   query FavoritePrayers($page: Int!, $limit: Int!) {
     favoritePrayers(page: $page, limit: $limit) {
       items {
-        id
-        title
-        content
-        category
-        author
-        tags
-        attachments {
-          id
-          name
-          type
-          size
-        }
+        ...ShownPrayer
       }
     }
   }
-`);
+`,
+  [shownPrayer],
+);

@@ -1,13 +1,20 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-export const meditationQuery = graphql(`
+const shownScripture = graphql(`
+  fragment ShownScripture on Scripture @_unmask {
+    id
+    reference
+    text
+    version
+    keywords
+  }
+`);
+
+export const meditationQuery = graphql(
+  `
   query ScriptureMeditation {
     dailyScripture {
-      id
-      reference
-      text
-      version
-      keywords
+      ...ShownScripture
     }
     topics {
       id
@@ -17,9 +24,12 @@ export const meditationQuery = graphql(`
       scriptureCount
     }
   }
-`);
+`,
+  [shownScripture],
+);
 
-export const topicVersesQuery = graphql(`
+export const topicVersesQuery = graphql(
+  `
   query TopicVerses($topicId: ID!, $page: Int!, $limit: Int!) {
     topic(id: $topicId) {
       id
@@ -28,30 +38,27 @@ export const topicVersesQuery = graphql(`
     }
     scripturesOfTopic(topicId: $topicId, page: $page, limit: $limit) {
       items {
-        id
-        reference
-        text
-        version
-        keywords
+        ...ShownScripture
       }
       total
       pages
     }
   }
-`);
+`,
+  [shownScripture],
+);
 
-export const keywordVersesQuery = graphql(`
+export const keywordVersesQuery = graphql(
+  `
   query KeywordVerses($keyword: String!, $page: Int!, $limit: Int!) {
     scripturesWithKeyword(keyword: $keyword, page: $page, limit: $limit) {
       items {
-        id
-        reference
-        text
-        version
-        keywords
+        ...ShownScripture
       }
       total
       pages
     }
   }
-`);
+`,
+  [shownScripture],
+);

@@ -1,36 +1,21 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { devotionalContent } from '../devotional-content.documents.ts';
+import { listedDevotional } from '../devotionals.documents.ts';
 
-export const DevotionalForEditingDocument = graphql(`
+export const DevotionalForEditingDocument = graphql(
+  `
   query DevotionalForEditing($id: ID!) {
     devotionalById(id: $id) {
       id
       version
-      title
-      date
-      accessLevel
-      isActive
       updatedAt
       editor
-      body {
-        content
-        prayer
-        questions
-        reflection
-        tags
-        scripture {
-          reference
-          verse
-        }
-        attachments {
-          id
-          name
-          type
-          size
-        }
-      }
+      ...DevotionalContent
     }
   }
-`);
+`,
+  [devotionalContent],
+);
 
 export const CreateDevotionalDocument = graphql(`
   mutation CreateDevotional($input: DevotionalInput!) {
@@ -40,26 +25,13 @@ export const CreateDevotionalDocument = graphql(`
   }
 `);
 
-export const UpdateDevotionalDocument = graphql(`
+export const UpdateDevotionalDocument = graphql(
+  `
   mutation UpdateDevotional($id: ID!, $input: DevotionalInput!, $version: Int!) {
     updateDevotional(id: $id, input: $input, version: $version) {
-      id
-      title
-      date
-      accessLevel
-      isActive
-      updatedAt
-      editor
-      preview
-      body {
-        scripture {
-          reference
-        }
-        attachments {
-          id
-          name
-        }
-      }
+      ...ListedDevotional
     }
   }
-`);
+`,
+  [listedDevotional],
+);

@@ -1,6 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { devotionalContent } from '../devotional-content.documents.ts';
 
-export const ExportPageDocument = graphql(`
+export const ExportPageDocument = graphql(
+  `
   query ExportPage(
     $page: Int!
     $limit: Int!
@@ -23,45 +25,22 @@ export const ExportPageDocument = graphql(`
       pages
       items {
         id
-        title
-        date
-        accessLevel
-        isActive
-        body {
-          content
-          prayer
-          questions
-          reflection
-          tags
-          scripture {
-            reference
-            verse
-          }
-        }
+        ...DevotionalContent
       }
     }
   }
-`);
+`,
+  [devotionalContent],
+);
 
-export const ExportOneDocument = graphql(`
+export const ExportOneDocument = graphql(
+  `
   query ExportOne($id: ID!) {
     devotionalById(id: $id) {
       id
-      title
-      date
-      accessLevel
-      isActive
-      body {
-        content
-        prayer
-        questions
-        reflection
-        tags
-        scripture {
-          reference
-          verse
-        }
-      }
+      ...DevotionalContent
     }
   }
-`);
+`,
+  [devotionalContent],
+);

@@ -1,6 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
-export const devotionalByDate = graphql(`
+export const devotionalByDate = graphql(
+  `
   query DevotionalByDate($date: LocalDate!) {
     devotional(date: $date) {
       id
@@ -18,10 +20,7 @@ export const devotionalByDate = graphql(`
         prayer
         tags
         attachments {
-          id
-          name
-          type
-          size
+          ...AttachedFile
         }
       }
       previous {
@@ -36,4 +35,6 @@ export const devotionalByDate = graphql(`
       }
     }
   }
-`);
+`,
+  [attachedFile],
+);

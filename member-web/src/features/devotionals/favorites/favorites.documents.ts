@@ -1,26 +1,21 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { listedDevotional } from '../listed-devotional.documents.ts';
 
-export const favoriteDevotionals = graphql(`
+export const favoriteDevotionals = graphql(
+  `
   query FavoriteDevotionals($page: Int!, $limit: Int!, $timezone: String) {
     favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) {
       items {
-        id
-        title
-        date
-        accessLevel
-        body {
-          scripture {
-            reference
-          }
-          tags
-        }
+        ...ListedDevotional
         preview
       }
       total
       pages
     }
   }
-`);
+`,
+  [listedDevotional],
+);
 
 export const favoritesAmong = graphql(`
   query FavoritesAmong($devotionalIds: [ID!]! = [], $prayerIds: [ID!]! = [], $wordIds: [ID!]! = []) {

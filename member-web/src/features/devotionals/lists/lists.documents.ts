@@ -1,42 +1,29 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { listedDevotional } from '../listed-devotional.documents.ts';
 
-export const latestDevotionals = graphql(`
+export const latestDevotionals = graphql(
+  `
   query LatestDevotionals($page: Int!, $limit: Int!, $timezone: String) {
     latestDevotionals(page: $page, limit: $limit, timezone: $timezone) {
       items {
-        id
-        title
-        date
-        accessLevel
-        body {
-          scripture {
-            reference
-          }
-          tags
-        }
+        ...ListedDevotional
         preview
       }
       total
       pages
     }
   }
-`);
+`,
+  [listedDevotional],
+);
 
-export const searchDevotionals = graphql(`
+export const searchDevotionals = graphql(
+  `
   query SearchDevotionals($query: String!, $tag: String!, $page: Int!, $limit: Int!, $timezone: String) {
     searchDevotionals(query: $query, tag: $tag, page: $page, limit: $limit, timezone: $timezone) {
       items {
         devotional {
-          id
-          title
-          date
-          accessLevel
-          body {
-            scripture {
-              reference
-            }
-            tags
-          }
+          ...ListedDevotional
         }
         markedTitle
         excerpt
@@ -45,4 +32,6 @@ export const searchDevotionals = graphql(`
       pages
     }
   }
-`);
+`,
+  [listedDevotional],
+);

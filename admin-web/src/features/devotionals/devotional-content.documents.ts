@@ -1,0 +1,29 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
+
+/** Whatever the form edits, and an export has. */
+export const devotionalContent = graphql(
+  `
+  fragment DevotionalContent on Devotional @_unmask {
+    title
+    date
+    accessLevel
+    isActive
+    body {
+      content
+      prayer
+      questions
+      reflection
+      tags
+      scripture {
+        reference
+        verse
+      }
+      attachments {
+        ...AttachedFile
+      }
+    }
+  }
+`,
+  [attachedFile],
+);

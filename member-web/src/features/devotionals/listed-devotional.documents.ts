@@ -1,0 +1,17 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+/** What lists tell of a devotional. */
+export const listedDevotional = graphql(`
+  fragment ListedDevotional on Devotional @_unmask {
+    id
+    title
+    date
+    accessLevel
+    body {
+      scripture {
+        reference
+      }
+      tags
+    }
+  }
+`);

@@ -1,14 +1,6 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 
 /** One of the things that we offer, or one of our values. */
 @ObjectType({ simpleResolvers: true })
@@ -39,11 +31,7 @@ export class AboutCallToAction {
 @Check('about_is_the_one', 'only_one')
 @Check('about_features', 'jsonb_array_length(features) > 0')
 @Check('about_core_values', 'jsonb_array_length(core_values) > 0')
-export class About {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class About extends VersionedEntity {
   @Column({ type: 'boolean', default: true })
   onlyOne!: boolean;
 
@@ -74,16 +62,4 @@ export class About {
   @Field(() => AboutCallToAction)
   @Column({ type: 'jsonb' })
   callToAction!: AboutCallToAction;
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }

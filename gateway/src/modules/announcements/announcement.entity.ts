@@ -6,17 +6,9 @@ import {
   announcementPriorities,
   announcementTypes,
 } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
@@ -68,11 +60,7 @@ export class AnnouncementStatistics {
 @Check('announcements_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
 @Check('announcements_audience', `target_audience in ('all', 'free', 'standard', 'premium')`)
 @Check('announcements_dates', 'end_date > start_date')
-export class Announcement {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Announcement extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;
@@ -123,18 +111,6 @@ export class Announcement {
 
   @Column({ type: 'integer', default: 0 })
   downloads!: number;
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

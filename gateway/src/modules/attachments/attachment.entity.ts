@@ -1,21 +1,15 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { Devotional } from '../devotionals/devotional.entity.js';
 import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js';
 import { Member } from '../members/member.entity.js';
 import { Prayer } from '../prayers/prayer.entity.js';
 
-/** A file that belongs to something written by administrators, or to nothing yet: then it is removed after a day. */
+/**
+ * A file that belongs to something written by administrators, or to nothing yet: then it is removed after a day. Its id
+ * is also the key of the stored file.
+ */
 @Entity('attachments')
 @Check('attachments_size', 'size > 0')
 @Check('attachments_one_parent', 'num_nonnulls(devotional_id, prayer_id, word_id, announcement_id) <= 1')
@@ -23,11 +17,7 @@ import { Prayer } from '../prayers/prayer.entity.js';
 @Index('attachments_announcement', ['announcementId'])
 @Index('attachments_prayer', ['prayerId'])
 @Index('attachments_word', ['wordId'])
-export class Attachment {
-  /** Also the key of the stored file. */
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Attachment extends CreatedEntity {
   /** As the file was called where it came from. */
   @Column({ type: 'text' })
   name!: string;
@@ -78,7 +68,4 @@ export class Attachment {
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'uploader_id', foreignKeyConstraintName: 'attachments_uploader_fk' })
   uploader?: Relation<Member> | null;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

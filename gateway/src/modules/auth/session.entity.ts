@@ -1,24 +1,12 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
 /** A sign-in on one device. The token itself is only with the client; here lies its keyed hash. */
 @Entity('sessions')
 @Check('sessions_site', `site in ('member', 'admin')`)
 @Check('sessions_ended_reason', `ended_reason in ('device_limit')`)
-export class Session {
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Session extends CreatedEntity {
   @Index('sessions_member')
   @Column({ type: 'uuid' })
   memberId!: string;
@@ -54,7 +42,4 @@ export class Session {
   @Index('sessions_expires_at')
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 
 /**
@@ -28,8 +19,8 @@ export type Purpose =
   | 'google_sign_in';
 
 /**
- * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known
- * and unknown addresses. Secrets are made when the mail is sent and stored as keyed hashes. Whatever becomes of the
+ * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known and unknown
+ * addresses, and random, not ordered by time: who doesn't hold it can't guess it. Secrets are made when the mail is sent and stored as keyed hashes. Whatever becomes of the
  * account, the row stays for its week and only its secrets are spent: a handle that was gone would tell.
  */
 @Entity('verifications')
@@ -39,11 +30,7 @@ export type Purpose =
   `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in')`,
 )
 @Index('verifications_email', ['email', 'purpose', 'createdAt'])
-export class Verification {
-  /** Random, not ordered by time: who doesn't hold it can't guess it. */
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Verification extends CreatedEntity {
   @Column({ type: 'text' })
   purpose!: Purpose;
 
@@ -107,7 +94,4 @@ export class Verification {
   @Index('verifications_requested_at')
   @Column({ type: 'timestamptz', precision: 3 })
   requestedAt!: Date;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

@@ -1,15 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
@@ -22,11 +13,7 @@ import { Member } from '../members/member.entity.js';
 @Check('contact_messages_handled', 'handled_at is not null or handled_by_id is null')
 @Index('contact_messages_created', ['createdAt'])
 @Index('contact_messages_open', ['createdAt'], { where: 'handled_at is null' })
-export class ContactMessage {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class ContactMessage extends CreatedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   name!: string;
@@ -66,10 +53,6 @@ export class ContactMessage {
     description: 'The name of the administrator; null once they are gone.',
   })
   handledBy!: string | null;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

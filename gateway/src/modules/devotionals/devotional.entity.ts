@@ -1,18 +1,7 @@
 import { type AccessLevel, accessLevels } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { AttachedFile } from '../attachments/attached-file.js';
@@ -77,11 +66,7 @@ export class DevotionalLink {
 @Index('devotionals_active_date', ['isActive', 'date'])
 @Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
 @Check('devotionals_questions', 'cardinality(questions) > 0')
-export class Devotional implements DevotionalBody {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Devotional extends VersionedEntity implements DevotionalBody {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;
@@ -122,10 +107,6 @@ export class Devotional implements DevotionalBody {
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
   @Column({ type: 'uuid', nullable: true })
   editorId!: string | null;
 
@@ -141,14 +122,6 @@ export class Devotional implements DevotionalBody {
   @ManyToOne(() => DevotionalImport, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'devotionals_import_fk' })
   import?: Relation<DevotionalImport> | null;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -1,16 +1,8 @@
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
@@ -27,11 +19,8 @@ registerEnumType(WordCategoryEnum, { name: 'WordCategory' });
   'encouraging_words_category',
   `category in ('general', 'faith', 'hope', 'peace', 'strength', 'gratitude', 'love', 'guidance', 'healing', 'joy')`,
 )
-export class EncouragingWord {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+@Index('encouraging_words_created', ['createdAt'])
+export class EncouragingWord extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text', default: encouragingWordMessages.wordDefaultTitle })
   title!: string;
@@ -64,19 +53,6 @@ export class EncouragingWord {
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @Index('encouraging_words_created')
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

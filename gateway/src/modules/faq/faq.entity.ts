@@ -1,15 +1,7 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 
 /** The GraphQL enum: its names are the stored values. */
 export const FaqCategoryEnum = Object.fromEntries(Object.keys(faqCategories).map((key) => [key, key]));
@@ -24,11 +16,7 @@ registerEnumType(FaqCategoryEnum, { name: 'FaqCategory' });
   `category in ('general', 'account', 'subscription', 'technical', 'spiritual', 'other')`,
 )
 @Check('faqs_order', `"order" >= 0`)
-export class Faq {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Faq extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   question!: string;
@@ -48,18 +36,6 @@ export class Faq {
   @Field(() => Boolean, { description: 'Whether readers see it.' })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Devotional } from '../devotionals/devotional.entity.js';
 import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js';
 import { Member } from '../members/member.entity.js';
@@ -21,10 +12,7 @@ import { Prayer } from '../prayers/prayer.entity.js';
 @Index('favorites_prayer', ['prayerId', 'memberId'], { unique: true })
 @Index('favorites_word', ['wordId', 'memberId'], { unique: true })
 @Index('favorites_member', ['memberId', 'createdAt'])
-export class Favorite {
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Favorite extends CreatedEntity {
   @Column({ type: 'uuid' })
   memberId!: string;
 
@@ -52,7 +40,4 @@ export class Favorite {
   @ManyToOne(() => EncouragingWord, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'word_id', foreignKeyConstraintName: 'favorites_word_fk' })
   word?: Relation<EncouragingWord> | null;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

@@ -1,7 +1,8 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import { authProviders } from '@quiet-time/schema/labels';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { StoredPreferences } from './preferences.js';
 
@@ -22,11 +23,7 @@ registerEnumType(AuthProviderEnum, { name: 'AuthProvider' });
 @Check('members_theme', `theme in ('light', 'dark', 'auto')`)
 @Check('members_language', `language in ('en', 'es', 'fr', 'de')`)
 @Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
-export class Member implements Account {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class Member extends CreatedEntity implements Account {
   @Field(() => String)
   @Column({ type: 'text' })
   name!: string;
@@ -113,10 +110,6 @@ export class Member implements Account {
 
   @Column(() => StoredPreferences, { prefix: false })
   preferences!: StoredPreferences;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;

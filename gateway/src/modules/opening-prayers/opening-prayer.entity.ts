@@ -1,22 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 
 /** The prayer that opens the devotionals page; one at a time is shown. */
 @ObjectType({ simpleResolvers: true })
 @Entity('opening_prayers')
-export class OpeningPrayer {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class OpeningPrayer extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;
@@ -30,16 +19,4 @@ export class OpeningPrayer {
   @Field(() => Boolean)
   @Column({ type: 'boolean', default: false })
   isActive!: boolean;
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }

@@ -1,14 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 
@@ -16,11 +8,7 @@ import { PrayerRequest } from './prayer-request.entity.js';
 @ObjectType({ simpleResolvers: true })
 @Entity('prayer_request_responses')
 @Index('prayer_request_responses_request', ['requestId', 'createdAt'])
-export class PrayerRequestResponse {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class PrayerRequestResponse extends CreatedEntity {
   @Column({ type: 'uuid' })
   requestId!: string;
 
@@ -40,8 +28,4 @@ export class PrayerRequestResponse {
   @Field(() => String, { description: 'Plain text; line breaks count.' })
   @Column({ type: 'text' })
   message!: string;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

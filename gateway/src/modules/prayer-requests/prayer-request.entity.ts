@@ -3,15 +3,14 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
   ManyToOne,
-  PrimaryColumn,
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
@@ -38,11 +37,8 @@ export class PrayerRequestUser {
 @Check('prayer_requests_status', `status in ('pending', 'answered', 'closed')`)
 @Index('prayer_requests_member', ['memberId', 'createdAt'])
 @Index('prayer_requests_of_status', ['status', 'createdAt'])
-export class PrayerRequest {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+@Index('prayer_requests_created', ['createdAt'])
+export class PrayerRequest extends CreatedEntity {
   @Column({ type: 'uuid' })
   memberId!: string;
 
@@ -69,11 +65,6 @@ export class PrayerRequest {
   /** Read together with the request. */
   @Field(() => [PrayerRequestResponse], { description: 'In the order in which they were written.' })
   responses!: PrayerRequestResponse[];
-
-  @Field(() => Date)
-  @Index('prayer_requests_created')
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;

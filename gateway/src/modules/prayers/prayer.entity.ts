@@ -1,15 +1,7 @@
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
@@ -21,11 +13,8 @@ registerEnumType(PrayerTypeEnum, { name: 'PrayerType' });
 @ObjectType({ simpleResolvers: true })
 @Entity('prayers')
 @Check('prayers_type', `type in ('daily', 'weekly', 'monthly')`)
-export class Prayer {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+@Index('prayers_created', ['createdAt'])
+export class Prayer extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   title!: string;
@@ -56,19 +45,6 @@ export class Prayer {
   @Field(() => [AttachedFile])
   @Column({ type: 'jsonb', default: [] })
   attachments!: AttachedFile[];
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @Index('prayers_created')
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -3,16 +3,15 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
   ManyToOne,
-  PrimaryColumn,
   type Relation,
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
 import { Page } from '../../blocks/paging.js';
 import { ScriptureTopic } from './topic.entity.js';
 
@@ -30,11 +29,8 @@ registerEnumType(ScriptureCategoryEnum, { name: 'ScriptureCategory' });
   'scriptures_known_category',
   `category in ('love', 'hope', 'faith', 'peace', 'joy', 'strength', 'comfort', 'guidance', 'forgiveness', 'other')`,
 )
-export class Scripture {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+@Index('scriptures_created', ['createdAt'])
+export class Scripture extends CreatedEntity {
   /** Null: none, or one that has been deleted. */
   @Field(() => ID, { nullable: true })
   @Column({ type: 'uuid', nullable: true })
@@ -80,11 +76,6 @@ export class Scripture {
   @Field(() => Int, { description: 'Counts its saves, for `updateScripture`.' })
   @VersionColumn({ type: 'integer' })
   revision!: number;
-
-  @Field(() => Date)
-  @Index('scriptures_created')
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 
   @Field(() => Date)
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })

@@ -1,25 +1,13 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
 
 /** A subject under which scriptures are gathered, such as Hope. Names differ in more than their case. */
 @ObjectType({ simpleResolvers: true })
 @Entity('scripture_topics')
 @Index('scripture_topics_letter', ['alphabet', 'name'])
 @Check('scripture_topics_alphabet', `alphabet ~ '^[A-Z]$'`)
-export class ScriptureTopic {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class ScriptureTopic extends VersionedEntity {
   @Field(() => String)
   @Column({ type: 'text' })
   name!: string;
@@ -35,18 +23,6 @@ export class ScriptureTopic {
   /** Counted when it is read. */
   @Field(() => Int)
   scriptureCount!: number;
-
-  @Field(() => Int)
-  @VersionColumn({ type: 'integer' })
-  version!: number;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Field(() => Date)
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -1,23 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../../blocks/columns.js';
 import { Member } from '../../members/member.entity.js';
 
 /** One bulk upload: what it brought can be taken back together. */
 @ObjectType({ simpleResolvers: true })
 @Entity('devotional_imports')
-export class DevotionalImport {
-  @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
+export class DevotionalImport extends CreatedEntity {
   @Field(() => Int, { description: 'How many devotionals it brought.' })
   @Column({ type: 'integer' })
   size!: number;
@@ -36,8 +25,4 @@ export class DevotionalImport {
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'devotional_imports_actor_fk' })
   actor?: Relation<Member> | null;
-
-  @Field(() => Date)
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
 }

@@ -1,5 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import {
+  CreateDateColumn,
+  getMetadataArgsStorage,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { SnakeNaming } from '../platform/snake-naming.js';
 
 /** The columns of what is stored once. As a type of GraphQL it is seen in those that extend it alone. */
 @ObjectType({ simpleResolvers: true })
@@ -23,4 +30,38 @@ export abstract class VersionedEntity extends CreatedEntity {
   @Field(() => Date)
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
+}
+
+type Entity = new () => object;
+
+const naming = new SnakeNaming();
+
+/**
+ * The columns of an entity for statements by hand, whose rows have its shape. Lists come as JSON, because pg reads
+ * arrays of Postgres letter by letter, and days as text. Made from what the decorators say: call it once for a module.
+ * @param from what the statement calls the table
+ */
+export function columnsOf(entity: Entity, from = tableOf(entity)): string {
+  const parts = getMetadataArgsStorage().filterEmbeddeds(family(entity));
+  const objects = parts.map(({ propertyName, type }) => {
+    const leaves = valuesOf(type() as Entity, from, [propertyName]);
+    return `json_build_object(${leaves.map(([name, value]) => `'${name}', ${value}`).join(', ')}) as "${propertyName}"`;
+  });
+  return [...valuesOf(entity, from).map(([name, value]) => `${value} as "${name}"`), ...objects].join(', ');
+}
+
+const valuesOf = (entity: Entity, from: string, prefixes: string[] = []): [name: string, value: string][] =>
+  getMetadataArgsStorage()
+    .filterColumns(family(entity))
+    .map(({ propertyName, options: { name, array, type } }) => {
+      const column = `${from}."${naming.columnName(propertyName, name, prefixes)}"`;
+      return [propertyName, array ? `to_json(${column})` : type === 'date' ? `${column}::text` : column];
+    });
+
+const tableOf = (entity: Entity) => getMetadataArgsStorage().filterTables(entity)[0]!.name!;
+
+/** A class and those that it extends. */
+function family(entity: Entity): Entity[] {
+  const parent = Object.getPrototypeOf(entity) as Entity | null;
+  return parent?.prototype ? [entity, ...family(parent)] : [entity];
 }

@@ -1,30 +1,23 @@
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
+import { type PageOf, pageOf } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
-import type { Announcement } from './announcement.entity.js';
+import { Announcement } from './announcement.entity.js';
 import type { AdminAnnouncementArgs, AnnouncementOrder } from './announcement.inputs.js';
-
-const columns = `
-  id, title, content, type, priority, is_active as "isActive", start_date as "startDate", end_date as "endDate",
-  target_audience as "targetAudience", display_settings as "displaySettings", attachments,
-  views, clicks, downloads, version, created_at as "createdAt", updated_at as "updatedAt"`;
 
 const urgency = `array_position(array['low', 'medium', 'high', 'urgent'], priority)`;
 const isShown = 'is_active and start_date <= $1 and (end_date is null or end_date > $1)';
+
+const shown = `select ${columnsOf(Announcement)} from announcements where ${isShown} and target_audience = any($2)
+  order by ${urgency} desc, announcements.start_date desc, id desc`;
 
 /** Those that are shown at `now` to readers of these audiences, the most urgent and then the newest first. */
 export const findShown = (
   db: DataSource,
   now: Date,
   audiences: AnnouncementAudience[],
-): Promise<Announcement[]> =>
-  read(
-    db,
-    'announcements shown',
-    `select ${columns} from announcements where ${isShown} and target_audience = any($2)
-      order by ${urgency} desc, start_date desc, id desc`,
-    [now, audiences],
-  );
+): Promise<Announcement[]> => read(db, 'announcements shown', shown, [now, audiences]);
 
 const orders: Record<AnnouncementOrder, string> = {
   startDate: 'start_date',
@@ -34,21 +27,22 @@ const orders: Record<AnnouncementOrder, string> = {
   updatedAt: 'updated_at',
 };
 
-export interface AnnouncementList {
-  items: Announcement[];
-  total: number;
+/** How many there are of all. */
+interface Counts {
   shownNow: number;
   switchedOff: number;
 }
+
+const listed = columnsOf(Announcement, 'matching');
 
 /** A page of all, with the number of those that match and of those that are shown and switched off. One statement. */
 export async function findForAdmins(
   db: DataSource,
   now: Date,
   { search, type, isActive, order, descending, page, limit }: AdminAnnouncementArgs,
-): Promise<AnnouncementList> {
+): Promise<PageOf<Announcement> & Counts> {
   const direction = descending ? 'desc' : 'asc';
-  type Row = Announcement & Omit<AnnouncementList, 'items'>;
+  type Row = Announcement & Counts & { total: number };
   const rows = await read<Row>(
     db,
     `announcements by ${order} ${direction}`,
@@ -61,13 +55,14 @@ export async function findForAdmins(
      select one_page.*, counted.*, (select count(*)::int from matching) as total
        from (select count(*) filter (where ${isShown})::int as "shownNow",
                     count(*) filter (where not is_active)::int as "switchedOff" from announcements) as counted
-       left join (select place, ${columns} from matching order by place offset $5 limit $6) as one_page on true
+       left join (select place, ${listed} from matching order by place offset $5 limit $6) as one_page on true
       order by place`,
     [now, search.trim() || null, type ?? null, isActive ?? null, (page - 1) * limit, limit],
   );
   // The counts stand in every row, and in one without an announcement when the page is past the end.
   const [{ total, shownNow, switchedOff }] = rows as [Row];
-  return { items: rows.filter(({ id }) => id !== null), total, shownNow, switchedOff };
+  const items = rows.filter(({ id }) => id !== null);
+  return { ...pageOf<Announcement>(items, total, { page, limit }), shownNow, switchedOff };
 }
 
 /** What a reader does with an announcement. */

@@ -5,7 +5,6 @@ import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
 import type { Limit, RateLimit } from '../../blocks/rate-limit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
@@ -58,9 +57,8 @@ export class AnnouncementService {
   }
 
   /** The back-office's list: inactive ones and those of other times too. */
-  async all(args: AdminAnnouncementArgs): Promise<AnnouncementPage> {
-    const { items, total, ...counts } = await findForAdmins(this.db, this.clock.now(), args);
-    return { ...pageOf(items, total, args.page, args.limit), ...counts };
+  all(args: AdminAnnouncementArgs): Promise<AnnouncementPage> {
+    return findForAdmins(this.db, this.clock.now(), args);
   }
 
   /** @throws AppError NOT_FOUND */

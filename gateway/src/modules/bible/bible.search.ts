@@ -57,7 +57,7 @@ export class BibleSearch {
       markedText,
       curated: chosen.includes(place),
     }));
-    return { ...pageOf(items, ofBook.length, page, limit), counts };
+    return { ...pageOf(items, ofBook.length, { page, limit }), counts };
   }
 
   private async find(translation: BibleTranslationId, query: string): Promise<Found> {

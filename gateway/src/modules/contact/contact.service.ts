@@ -58,7 +58,7 @@ export class ContactService {
   ): Promise<ContactMessagePage> {
     const wanted = { search: search.trim() || null, handled };
     const { items, total } = await findContactMessages(this.db, wanted, page, limit);
-    return pageOf(items, total, page, limit);
+    return pageOf(items, total, { page, limit });
   }
 
   // What is recorded has none of its words: they are private, and may have been deleted.

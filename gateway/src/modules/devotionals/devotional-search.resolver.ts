@@ -14,9 +14,9 @@ export class DevotionalSearchResolver {
   searchDevotionals(
     @Ctx() { services, viewer }: Context,
     @Args() { query, tag }: SearchArgs,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return services.devotionals.search(query, tag, page, limit, viewer, timezone);
+    return services.devotionals.search(query, tag, page, viewer, timezone);
   }
 }

@@ -1,19 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
+import { type PageArgs, type PageOf, pageOf, pagesOf } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
-import type { Devotional, DevotionalLink } from './devotional.entity.js';
+import { Devotional, type DevotionalLink } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 
 /**
- * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs
- * more than the query. The rows have the shape of `Devotional`. Lists come as JSON, because pg reads arrays
- * of Postgres letter by letter.
+ * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs more than
+ * the query.
  */
-export const devotionalColumns = `
-  id, title, date::text, reflection, to_json(questions) as questions, prayer, content,
-  to_json(tags) as tags, attachments,
-  json_build_object('reference', scripture_reference, 'verse', scripture_verse) as scripture,
-  access_level as "accessLevel", is_active as "isActive", version, editor_id as "editorId",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+export const devotionalColumns = columnsOf(Devotional);
 
 export interface Visibility {
   /** Days after this one are not seen; null: all are. */
@@ -21,58 +17,25 @@ export interface Visibility {
   inactive: boolean;
 }
 
+const byDate = `select ${devotionalColumns} from devotionals
+  where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`;
+
 /** The devotional of a day, or null. One statement. */
 export async function findByDate(db: DataSource, date: string, see: Visibility): Promise<Devotional | null> {
-  const [row] = await read<Devotional>(
-    db,
-    'devotional by date',
-    `select ${devotionalColumns} from devotionals
-      where date = $1 and ($2::date is null or date <= $2) and (is_active or $3)`,
-    [date, see.until, see.inactive],
-  );
+  const [row] = await read<Devotional>(db, 'devotional by date', byDate, [date, see.until, see.inactive]);
   return row ?? null;
 }
 
-type Numbered = { items: Devotional[]; total: number };
-
-/**
- * A page of what `from` finds, with the number of all. One statement.
- * @param from `devotionals where ...`; its parameters come first in `values`
- * @param order of columns, by their table: a bare `date` is the text of `devotionalColumns`, which no index orders
- */
-async function findPageOf(
-  db: DataSource,
-  name: string,
-  { from, order, values }: { from: string; order: string; values: unknown[] },
-  page: number,
-  limit: number,
-): Promise<Numbered> {
-  const [offset, most] = [values.length + 1, values.length + 2];
-  const rows = await read<Devotional & { total: number }>(
-    db,
-    name,
-    `select one_page.*, total
-       from (select count(*)::int as total from ${from}) as counted
-       left join (
-         select ${devotionalColumns}, row_number() over (order by ${order}) as place
-           from ${from} order by ${order} offset $${offset} limit $${most}
-       ) as one_page on true
-      order by place`,
-    [...values, (page - 1) * limit, limit],
-  );
-  // The count stands in every row, and in one without a devotional when the page is past the end.
-  return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
-}
+const visible = pagesOf<Devotional>({
+  name: 'page of devotionals',
+  columns: devotionalColumns,
+  from: 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)',
+  order: 'devotionals.date desc',
+});
 
 /** A page of devotionals, newest first. One statement. */
-export function findPage(db: DataSource, see: Visibility, page: number, limit: number): Promise<Numbered> {
-  const found = {
-    from: 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)',
-    order: 'devotionals.date desc',
-    values: [see.until, see.inactive],
-  };
-  return findPageOf(db, 'page of devotionals', found, page, limit);
-}
+export const findPage = (db: DataSource, see: Visibility, page: PageArgs) =>
+  visible(db, [see.until, see.inactive], page);
 
 /** What the back-office's list may be ordered by: no person's words come into the statement. */
 const orderColumns: Record<DevotionalOrder, string> = {
@@ -88,21 +51,30 @@ const orderColumns: Record<DevotionalOrder, string> = {
 const everything = 1_000_000;
 
 /** A page of the back-office's list, or all of it. One statement. */
-export function findForAdmins(db: DataSource, args: AdminListArgs): Promise<Numbered> {
-  const { search, accessLevel, isActive, order, descending } = args;
-  const { page, limit } = args.all ? { page: 1, limit: everything } : args;
+export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
+  const { search, accessLevel, isActive, order, descending, all } = args;
   const part = search.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
   const direction = descending ? 'desc' : 'asc';
-  const found = {
+  const list = pagesOf<Devotional>({
+    name: `admin list by ${order} ${direction}`,
+    columns: devotionalColumns,
     from: `devotionals
       where ($1::text is null or title ilike $1 or scripture_reference ilike $1
              or array_to_string(tags, ' ') ilike $1)
         and ($2::text is null or access_level = $2) and ($3::boolean is null or is_active = $3)`,
     order: `${orderColumns[order]} ${direction}, devotionals.date desc`,
-    values: [part, accessLevel ?? null, isActive ?? null],
-  };
-  return findPageOf(db, `admin list by ${order} ${direction}`, found, page, limit);
+  });
+  const found = await list(
+    db,
+    [part, accessLevel ?? null, isActive ?? null],
+    all ? { page: 1, limit: everything } : args,
+  );
+  return all ? pageOf(found.items, found.total, { page: 1, limit: Math.max(found.total, 1) }) : found;
 }
+
+const between = `select ${devotionalColumns} from devotionals
+  where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)
+  order by devotionals.date`;
 
 /** The devotionals from one day to another, by day. One statement. */
 export function findBetween(
@@ -111,14 +83,7 @@ export function findBetween(
   to: string,
   see: Visibility,
 ): Promise<Devotional[]> {
-  return read(
-    db,
-    'devotionals between',
-    `select ${devotionalColumns} from devotionals
-      where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)
-      order by devotionals.date`,
-    [from, to, see.until, see.inactive],
-  );
+  return read(db, 'devotionals between', between, [from, to, see.until, see.inactive]);
 }
 
 /** The days from one to another with an active devotional, by day, up to `until`. One statement. */

@@ -33,10 +33,10 @@ export class DevotionalResolver {
   @Query(() => DevotionalPage)
   latestDevotionals(
     @Ctx() { services, viewer }: Context,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return services.devotionals.latest(page, limit, viewer, timezone);
+    return services.devotionals.latest(page, viewer, timezone);
   }
 
   @Can('devotionals.read')

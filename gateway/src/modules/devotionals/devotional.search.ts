@@ -1,5 +1,6 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
+import type { PageArgs } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
 import { devotionalColumns } from './devotional.reads.js';
@@ -28,8 +29,7 @@ const inExcerpt = `${headline}, MaxFragments=2, MinWords=10, MaxWords=28, Fragme
 export async function search(
   db: DataSource,
   { text, tag, until, premium }: Search,
-  page: number,
-  limit: number,
+  { page, limit }: PageArgs,
 ): Promise<{ items: DevotionalHit[]; total: number }> {
   const rows = await read<Devotional & Found>(
     db,

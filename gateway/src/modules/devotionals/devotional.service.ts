@@ -3,20 +3,13 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from './calendar.js';
 import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
-import {
-  findBetween,
-  findByDate,
-  findDays,
-  findForAdmins,
-  findPage,
-  type Visibility,
-} from './devotional.reads.js';
+import { findBetween, findByDate, findDays, findForAdmins, findPage } from './devotional.reads.js';
 import { search } from './devotional.search.js';
 import type { DevotionalSearchPage } from './devotional.types.js';
 
@@ -69,13 +62,8 @@ export class DevotionalService {
   }
 
   /** Active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
-  async latest(
-    page: number,
-    limit: number,
-    account: Viewer | null,
-    timezone?: string | null,
-  ): Promise<DevotionalPage> {
-    return this.page({ until: this.today(account, timezone), inactive: false }, page, limit);
+  async latest(page: PageArgs, account: Viewer | null, timezone?: string | null): Promise<DevotionalPage> {
+    return findPage(this.db, { until: this.today(account, timezone), inactive: false }, page);
   }
 
   /** Active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */
@@ -106,8 +94,7 @@ export class DevotionalService {
   async search(
     text: string,
     tag: string,
-    page: number,
-    limit: number,
+    page: PageArgs,
     account: Viewer | null,
     timezone?: string | null,
   ): Promise<DevotionalSearchPage> {
@@ -118,16 +105,13 @@ export class DevotionalService {
       premium: capabilities(account, this.clock.now()).premiumContent,
     };
     const { items, total } =
-      wanted.text || wanted.tag ? await search(this.db, wanted, page, limit) : { items: [], total: 0 };
-    return pageOf(items, total, page, limit);
+      wanted.text || wanted.tag ? await search(this.db, wanted, page) : { items: [], total: 0 };
+    return pageOf(items, total, page);
   }
 
   /** The devotionals of the back-office's list: future and inactive ones too. */
-  async all(args: AdminListArgs): Promise<DevotionalPage> {
-    const { items, total } = await findForAdmins(this.db, args);
-    return args.all
-      ? pageOf(items, total, 1, Math.max(total, 1))
-      : pageOf(items, total, args.page, args.limit);
+  all(args: AdminListArgs): Promise<DevotionalPage> {
+    return findForAdmins(this.db, args);
   }
 
   /**
@@ -157,11 +141,6 @@ export class DevotionalService {
 
   private today(account: Viewer | null, timezone?: string | null): string {
     return readersToday(this.clock.now(), account, timezone);
-  }
-
-  private async page(see: Visibility, page: number, limit: number): Promise<DevotionalPage> {
-    const { items, total } = await findPage(this.db, see, page, limit);
-    return pageOf(items, total, page, limit);
   }
 }
 

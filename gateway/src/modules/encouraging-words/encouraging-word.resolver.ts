@@ -11,8 +11,8 @@ export class EncouragingWordResolver {
   @Can('encouragingWords.read')
   @Public()
   @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
-  encouragingWords(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
-    return services.encouragingWords.list(page, limit);
+  encouragingWords(@Ctx() { services }: Context, @Args() page: PageArgs) {
+    return services.encouragingWords.list(page);
   }
 
   @Can('encouragingWords.read')

@@ -5,7 +5,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
 import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import type { PageArgs } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
@@ -23,9 +23,8 @@ export class EncouragingWordService {
   ) {}
 
   /** The active ones, newest first. */
-  async list(page: number, limit: number): Promise<EncouragingWordPage> {
-    const { items, total } = await findActive(this.db, page, limit);
-    return pageOf(items, total, page, limit);
+  list(page: PageArgs): Promise<EncouragingWordPage> {
+    return findActive(this.db, page);
   }
 
   /** Where an active one stands among them, from 0; null for one that is not there. */
@@ -41,15 +40,13 @@ export class EncouragingWordService {
   }
 
   /** Those that a member keeps and can still see, the last kept first. */
-  async kept(memberId: string, page: number, limit: number): Promise<EncouragingWordPage> {
-    const { items, total } = await findKept(this.db, memberId, page, limit);
-    return pageOf(items, total, page, limit);
+  kept(memberId: string, page: PageArgs): Promise<EncouragingWordPage> {
+    return findKept(this.db, memberId, page);
   }
 
   /** For the back-office. */
-  async all(args: AdminWordArgs): Promise<EncouragingWordPage> {
-    const { items, total } = await findForAdmins(this.db, args);
-    return pageOf(items, total, args.page, args.limit);
+  all(args: AdminWordArgs): Promise<EncouragingWordPage> {
+    return findForAdmins(this.db, args);
   }
 
   /** One of them, for whoever asks. @throws AppError NOT_FOUND, for others than admins also of an inactive one */

@@ -1,10 +1,13 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
 import { read } from '../../platform/prepared.js';
-import type { Faq } from './faq.entity.js';
+import { Faq } from './faq.entity.js';
 
-const columns = `id, question, answer, category, "order", is_active as "isActive", version,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = columnsOf(Faq);
+const shown = `select ${columns} from faqs where is_active and ($1::text is null or category = $1)
+  order by array_position($2::text[], category), "order", faqs.created_at, id`;
+const all = `select ${columns} from faqs order by "order", faqs.created_at, id`;
 
 /**
  * What readers see: the active ones, category after category as the labels name them, in each the lower order and then
@@ -12,17 +15,10 @@ const columns = `id, question, answer, category, "order", is_active as "isActive
  * @param category null: all
  */
 export const findShownFaqs = (db: DataSource, category: FaqCategory | null): Promise<Faq[]> =>
-  read(
-    db,
-    'faqs',
-    `select ${columns} from faqs where is_active and ($1::text is null or category = $1)
-      order by array_position($2::text[], category), "order", created_at, id`,
-    [category, Object.keys(faqCategories)],
-  );
+  read(db, 'faqs', shown, [category, Object.keys(faqCategories)]);
 
 /** All, by order and then by age (AMB-11). One statement. */
-export const findFaqs = (db: DataSource): Promise<Faq[]> =>
-  read(db, 'all faqs', `select ${columns} from faqs order by "order", created_at, id`, []);
+export const findFaqs = (db: DataSource): Promise<Faq[]> => read(db, 'all faqs', all, []);
 
 /** How many there are of each category that has any. One statement. */
 export async function countFaqs(db: DataSource, withInactive: boolean): Promise<Map<FaqCategory, number>> {

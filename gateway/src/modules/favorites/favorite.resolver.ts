@@ -54,10 +54,10 @@ export class FavoriteResolver {
   @Query(() => DevotionalPage, { description: 'The last kept first.' })
   favoriteDevotionals(
     @Ctx() context: Context,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return context.services.favorites.devotionals(viewerOf(context), page, limit, timezone);
+    return context.services.favorites.devotionals(viewerOf(context), page, timezone);
   }
 
   @Can('favorites.own')
@@ -77,14 +77,14 @@ export class FavoriteResolver {
 
   @Can('favorites.own')
   @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
-  favoritePrayers(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.prayers.kept(viewerOf(context).id, page, limit);
+  favoritePrayers(@Ctx() context: Context, @Args() page: PageArgs) {
+    return context.services.prayers.kept(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
-  favoriteWords(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.encouragingWords.kept(viewerOf(context).id, page, limit);
+  favoriteWords(@Ctx() context: Context, @Args() page: PageArgs) {
+    return context.services.encouragingWords.kept(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')

@@ -2,7 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -79,8 +79,7 @@ export class FavoriteService {
   /** What is kept, can still be seen and has begun where the member is, the last kept first. */
   async devotionals(
     member: Reader & { id: string },
-    page: number,
-    limit: number,
+    page: PageArgs,
     timezone?: string | null,
   ): Promise<DevotionalPage> {
     const until = readersToday(this.clock.now(), member, timezone);
@@ -92,10 +91,10 @@ export class FavoriteService {
       .andWhere('devotional.isActive and devotional.date <= :until', { until })
       .orderBy('favorite.createdAt', 'DESC')
       .addOrderBy('favorite.id', 'DESC')
-      .offset((page - 1) * limit)
-      .limit(limit)
+      .offset((page.page - 1) * page.limit)
+      .limit(page.limit)
       .getManyAndCount();
-    return pageOf(items, total, page, limit);
+    return pageOf(items, total, page);
   }
 
   /** Each throws where a member can't see what is to be kept. Those of a plan that they lack can be kept. */

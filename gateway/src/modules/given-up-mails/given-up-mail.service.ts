@@ -58,7 +58,7 @@ export class GivenUpMails {
       take: limit,
       skip: (page - 1) * limit,
     });
-    return pageOf(items, total, page, limit);
+    return pageOf(items, total, { page, limit });
   }
 
   /** Tries it anew, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */

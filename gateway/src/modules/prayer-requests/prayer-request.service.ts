@@ -51,7 +51,7 @@ export class PrayerRequestService {
   /** Those of a member, newest first. */
   async own(memberId: string, page: number, limit: number): Promise<PrayerRequestPage> {
     const { items, total } = await findOwn(this.db, memberId, page, limit);
-    return pageOf(items, total, page, limit);
+    return pageOf(items, total, { page, limit });
   }
 
   /** Those of all members, newest first. @param status null: all */
@@ -62,7 +62,7 @@ export class PrayerRequestService {
     limit: number,
   ): Promise<PrayerRequestPage> {
     const { items, total } = await findAll(this.db, search.trim() || null, status, page, limit);
-    return pageOf(items, total, page, limit);
+    return pageOf(items, total, { page, limit });
   }
 
   /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */

@@ -28,9 +28,9 @@ export class PrayerResolver {
   adminPrayers(
     @Ctx() { services }: Context,
     @Arg('type', () => PrayerTypeEnum, { nullable: true }) type: PrayerType | null,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
   ) {
-    return services.prayers.all(type, page, limit);
+    return services.prayers.all(type, page);
   }
 
   @Can('prayers.manage')

@@ -6,7 +6,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
 import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import type { PageArgs } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
@@ -38,15 +38,13 @@ export class PrayerService {
   }
 
   /** Those that a member keeps and can still see, the last kept first. */
-  async kept(memberId: string, page: number, limit: number): Promise<PrayerPage> {
-    const { items, total } = await findKept(this.db, memberId, page, limit);
-    return pageOf(items, total, page, limit);
+  kept(memberId: string, page: PageArgs): Promise<PrayerPage> {
+    return findKept(this.db, memberId, page);
   }
 
   /** For the back-office: the current ones first, then newest first. @param type null: all */
-  async all(type: PrayerType | null, page: number, limit: number): Promise<PrayerPage> {
-    const { items, total } = await findForAdmins(this.db, type, page, limit);
-    return pageOf(items, total, page, limit);
+  all(type: PrayerType | null, page: PageArgs): Promise<PrayerPage> {
+    return findForAdmins(this.db, type, page);
   }
 
   /** One of them, for whoever asks. @throws AppError NOT_FOUND, for others than admins also of an inactive one */

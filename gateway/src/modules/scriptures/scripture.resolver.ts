@@ -27,9 +27,9 @@ export class ScriptureResolver {
   scripturesOfTopic(
     @Ctx() { services }: Context,
     @Arg('topicId', () => ID) topicId: string,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
   ) {
-    return services.scriptures.ofTopic(topicId, page, limit);
+    return services.scriptures.ofTopic(topicId, page);
   }
 
   @Can('scriptures.read')
@@ -38,9 +38,9 @@ export class ScriptureResolver {
   scripturesByReference(
     @Ctx() { services }: Context,
     @Args() { reference }: ReferenceArgs,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
   ) {
-    return services.scriptures.byReference(reference, page, limit);
+    return services.scriptures.byReference(reference, page);
   }
 
   @Can('scriptures.read')
@@ -49,9 +49,9 @@ export class ScriptureResolver {
   scripturesWithKeyword(
     @Ctx() { services }: Context,
     @Args() { keyword }: KeywordArgs,
-    @Args() { page, limit }: PageArgs,
+    @Args() page: PageArgs,
   ) {
-    return services.scriptures.withKeyword(keyword, page, limit);
+    return services.scriptures.withKeyword(keyword, page);
   }
 
   @Can('scriptures.read')
@@ -70,12 +70,8 @@ export class ScriptureResolver {
 
   @Can('scriptures.manage')
   @Query(() => ScripturePage, { description: 'Newest first.' })
-  adminScriptures(
-    @Ctx() { services }: Context,
-    @Args() wanted: AdminScriptureArgs,
-    @Args() { page, limit }: PageArgs,
-  ) {
-    return services.scriptures.all(wanted, page, limit);
+  adminScriptures(@Ctx() { services }: Context, @Args() wanted: AdminScriptureArgs, @Args() page: PageArgs) {
+    return services.scriptures.all(wanted, page);
   }
 
   @Can('scriptures.manage')

@@ -13,7 +13,7 @@ import {
   recordChange,
 } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
@@ -52,25 +52,23 @@ export class ScriptureService {
   }
 
   /** In the order in which they were written. @throws AppError NOT_FOUND for an unknown topic */
-  async ofTopic(topicId: string, page: number, limit: number): Promise<ScripturePage> {
-    const { items, total } = isId(topicId) ? await findOfTopic(this.db, topicId, page, limit) : none;
+  async ofTopic(topicId: string, page: PageArgs): Promise<ScripturePage> {
+    const found = isId(topicId) ? await findOfTopic(this.db, topicId, page) : null;
     // Asked for the empty ones only: a scripture is proof of its topic.
-    if (total === 0 && !(await this.hasTopic(topicId))) {
+    if (!found || (found.total === 0 && !(await this.hasTopic(topicId)))) {
       throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
     }
-    return pageOf(items, total, page, limit);
+    return found;
   }
 
   /** Those whose reference has these words and numbers in a row; nothing for nothing. */
-  async byReference(reference: string, page: number, limit: number): Promise<ScripturePage> {
-    const { items, total } = await findByReference(this.db, reference.trim(), page, limit);
-    return pageOf(items, total, page, limit);
+  byReference(reference: string, page: PageArgs): Promise<ScripturePage> {
+    return findByReference(this.db, reference.trim(), page);
   }
 
   /** Newest first. */
-  async withKeyword(keyword: string, page: number, limit: number): Promise<ScripturePage> {
-    const { items, total } = await findWithKeyword(this.db, cleanLine(keyword), page, limit);
-    return pageOf(items, total, page, limit);
+  withKeyword(keyword: string, page: PageArgs): Promise<ScripturePage> {
+    return findWithKeyword(this.db, cleanLine(keyword), page);
   }
 
   /** The most used first. */
@@ -86,15 +84,10 @@ export class ScriptureService {
   }
 
   /** For the back-office, newest first. */
-  async all(
-    { search, category, topicId }: AdminScriptureArgs,
-    page: number,
-    limit: number,
-  ): Promise<ScripturePage> {
+  async all({ search, category, topicId }: AdminScriptureArgs, page: PageArgs): Promise<ScripturePage> {
     const wanted = { search: search.trim() || null, category: category ?? null, topicId: topicId || null };
     const impossible = wanted.topicId !== null && !isId(wanted.topicId);
-    const { items, total } = impossible ? none : await findWanted(this.db, wanted, page, limit);
-    return pageOf(items, total, page, limit);
+    return impossible ? pageOf([], 0, page) : findWanted(this.db, wanted, page);
   }
 
   /** @throws AppError BAD_USER_INPUT for an unknown topic */
@@ -162,8 +155,6 @@ export class ScriptureService {
     }
   }
 }
-
-const none = { items: [], total: 0 };
 
 const unknownTopic = () =>
   new AppError('BAD_USER_INPUT', scriptureMessages.topicNotFound, {

@@ -1,11 +1,17 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
 import { read } from '../../platform/prepared.js';
-import type { ScriptureTopic } from './topic.entity.js';
+import { ScriptureTopic } from './topic.entity.js';
 
-const topicColumns = `
-  id, name, description, alphabet, version, created_at as "createdAt", updated_at as "updatedAt",
-  (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"`;
+const topics = `select ${columnsOf(ScriptureTopic)},
+    (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"
+  from scripture_topics`;
+const wanted = `${topics}
+  where ($1::text is null or alphabet = $1)
+    and ($2::text is null or strpos(lower(name), lower($2)) > 0 or strpos(lower(description), lower($2)) > 0)
+  order by alphabet, lower(name)`;
+const byId = `${topics} where id = any($1)`;
 
 /**
  * Topics by letter and name, each with the number of its scriptures. One statement.
@@ -17,25 +23,16 @@ export function findTopics(
   letter: string | null,
   search: string | null,
 ): Promise<ScriptureTopic[]> {
-  return read(
-    db,
-    'topics',
-    `select ${topicColumns} from scripture_topics
-      where ($1::text is null or alphabet = $1)
-        and ($2::text is null or strpos(lower(name), lower($2)) > 0 or strpos(lower(description), lower($2)) > 0)
-      order by alphabet, lower(name)`,
-    [letter, search],
-  );
+  return read(db, 'topics', wanted, [letter, search]);
 }
 
 /** Those of the topics that are there, in no order. One statement. */
 export const findTopicsById = (db: DataSource, ids: readonly string[]): Promise<ScriptureTopic[]> =>
-  read(db, 'topics by id', `select ${topicColumns} from scripture_topics where id = any($1)`, [ids]);
+  read(db, 'topics by id', byId, [ids]);
 
 /** Topics by id, read together once per request; null where there is none. */
 export const topicLoader = (db: DataSource) =>
   new DataLoader<string, ScriptureTopic | null>(async (ids) => {
-    const topics = await findTopicsById(db, ids);
-    const byId = new Map(topics.map((topic) => [topic.id, topic]));
-    return ids.map((id) => byId.get(id) ?? null);
+    const found = new Map((await findTopicsById(db, ids)).map((topic) => [topic.id, topic]));
+    return ids.map((id) => found.get(id) ?? null);
   });

@@ -47,7 +47,10 @@ describe('the demonstration scriptures', () => {
   });
 
   it('have the King James text as it is read, in the order in which they are listed', async () => {
-    const { items } = await scriptures.ofTopic((await topics.list('P', 'Peace'))[0]!.id, 1, 100);
+    const { items } = await scriptures.ofTopic((await topics.list('P', 'Peace'))[0]!.id, {
+      page: 1,
+      limit: 100,
+    });
     expect(items.map(({ reference }) => reference).slice(0, 2)).toEqual(['John 14:27', 'Isaiah 26:3']);
     expect(items[0]!.text).toMatch(/^Peace I leave with you/);
     for (const { reference, text, version } of await db.getRepository(Scripture).find()) {

@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Announcement } from '../modules/announcements/announcement.entity.js';
+import { Devotional } from '../modules/devotionals/devotional.entity.js';
+import { EncouragingWord } from '../modules/encouraging-words/encouraging-word.entity.js';
+import { Faq } from '../modules/faq/faq.entity.js';
+import { Prayer } from '../modules/prayers/prayer.entity.js';
+import { Scripture } from '../modules/scriptures/scripture.entity.js';
+import { ScriptureTopic } from '../modules/scriptures/topic.entity.js';
+import { makeDataSource } from '../start/database/data-source.js';
+import { seedDemo } from '../start/seed/index.js';
+import { copyDatabase } from '../testing/test-database.js';
+import { columnsOf } from './columns.js';
+
+let db: DataSource;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const copy = await copyDatabase({ bible: true });
+  drop = copy.drop;
+  db = await makeDataSource(copy.url, 3).initialize();
+  await seedDemo(db, new Date('2026-11-21T06:00:00Z'));
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+it.each([Announcement, Devotional, EncouragingWord, Faq, Prayer, Scripture, ScriptureTopic])(
+  'a statement by hand answers the columns of $name as its entity has them',
+  async (entity) => {
+    const { tableName } = db.getMetadata(entity);
+    const rows = await db.query(`select ${columnsOf(entity)} from ${tableName} order by ${tableName}.id`);
+    expect(rows.length).toBeGreaterThan(0);
+    const found = await db.getRepository<{ id: string }>(entity).find({ order: { id: 'ASC' } });
+    expect(rows).toEqual(found.map((item) => ({ ...item })));
+    const named = await db.query(`select ${columnsOf(entity, 'named')} from ${tableName} as named limit 1`);
+    expect(Object.keys(named[0])).toEqual(Object.keys(rows[0]));
+  },
+);

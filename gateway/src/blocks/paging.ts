@@ -1,8 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
-import { Max, Min } from 'class-validator';
+import { Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
+import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
+import { AppError } from './errors.js';
 
 /** The arguments of every list that is read in pages. */
 @ArgsType()
@@ -82,4 +84,100 @@ export function pagesOf<Item extends { id: string }>({
     const items = rows.filter(({ id }) => id !== null);
     return pageOf<Item>(items, rows[0]?.total ?? 0, { page, limit });
   };
+}
+
+const brokenCursor = 'after must be the endCursor of an answer of this list';
+
+/** The arguments of every list that is read from its newest item on. */
+@ArgsType()
+export class ConnectionArgs {
+  @Field(() => Int, { defaultValue: limits.page.default })
+  @Min(1, { message: 'first must be 1 or more' })
+  @Max(limits.page.max, { message: `first must be ${limits.page.max} or less` })
+  first!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `endCursor` of the answer before; left out: none.',
+  })
+  @MaxLength(limits.handle, { message: brokenCursor })
+  after?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Null when nothing was found.' })
+  endCursor!: string | null;
+}
+
+/** A part of a list that grows, newest first; a list's own type adds its `nodes`. Nothing is counted. */
+@ObjectType({ simpleResolvers: true })
+export abstract class Connection {
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+export interface ConnectionOf<Item> extends Connection {
+  nodes: Item[];
+}
+
+/** A list that grows: its tables and conditions have a `where`, and what comes last stands first. */
+export interface GrowingList extends List {
+  /** What the statement calls the table of the items. */
+  table: string;
+  /** By which they are ordered; a `timestamptz(3)`, since moments of JavaScript have no more. */
+  moment?: string;
+}
+
+/** The order of such a list. */
+export const newestFirst = ({ table, moment = 'created_at' }: GrowingList) =>
+  `${table}.${moment} desc, ${table}.id desc`;
+
+/**
+ * Reads a list that grows from its newest item or from a cursor on. Whatever comes or goes meanwhile, nothing is
+ * answered twice or left out. One statement, whose cost doesn't grow with the list, and which is made once.
+ * The function throws an AppError BAD_USER_INPUT for what is no cursor of this list.
+ */
+export function connectionOf<Item extends { id: string }>(list: GrowingList) {
+  const { name, columns, from, table, moment = 'created_at' } = list;
+  const select = `select ${columns}, ${table}.${moment} as moment from ${from}`;
+  const older = (count: number) => `and (${table}.${moment}, ${table}.id) < ($${count + 2}, $${count + 3})`;
+  const texts = { newest: '', older: '' };
+  return async (
+    db: DataSource,
+    values: readonly unknown[],
+    { first, after }: Readonly<ConnectionArgs>,
+  ): Promise<ConnectionOf<Item>> => {
+    const place = after == null ? [] : placeAt(name, after);
+    const part = after == null ? 'newest' : 'older';
+    const count = values.length;
+    texts[part] ||= `${select} ${part === 'older' ? older(count) : ''}
+      order by ${newestFirst(list)} limit $${count + 1}`;
+    // One more than is asked for tells whether there are others.
+    const rows = await read<Item & { moment: Date }>(db, `${name}, ${part}`, texts[part], [
+      ...values,
+      first + 1,
+      ...place,
+    ]);
+    const nodes = rows.slice(0, first);
+    const last = nodes.at(-1);
+    const endCursor = last ? cursorOf(name, last) : null;
+    return { nodes, pageInfo: { hasNextPage: rows.length > first, endCursor } };
+  };
+}
+
+/** Nobody but the server is to read it, so that what it says may change. */
+const cursorOf = (list: string, { moment, id }: { moment: Date; id: string }) =>
+  Buffer.from([list, moment.getTime(), id].join('|')).toString('base64url');
+
+/** @throws AppError BAD_USER_INPUT for what is no cursor of this list */
+function placeAt(list: string, cursor: string): [moment: Date, id: string] {
+  const [of, moment, id, ...more] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (of === list && /^\d{1,14}$/.test(moment ?? '') && isId(id ?? '') && more.length === 0) {
+    return [new Date(Number(moment)), id!];
+  }
+  throw new AppError('BAD_USER_INPUT', brokenCursor, { fields: { after: brokenCursor } });
 }

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
-import { Page } from '../../blocks/paging.js';
+import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
 /**
@@ -59,4 +59,10 @@ export class ContactMessage extends CreatedEntity {
 export class ContactMessagePage extends Page {
   @Field(() => [ContactMessage])
   items!: ContactMessage[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ContactMessageConnection extends Connection {
+  @Field(() => [ContactMessage])
+  nodes!: ContactMessage[];
 }

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { PageArgs } from '../../blocks/paging.js';
+import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { type Context, callerOf } from '../context.js';
 import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
-import { ContactMessage, ContactMessagePage } from './contact-message.entity.js';
+import { ContactMessage, ContactMessageConnection, ContactMessagePage } from './contact-message.entity.js';
 
 @Resolver(() => ContactMessage)
 export class ContactResolver {
@@ -19,12 +19,18 @@ export class ContactResolver {
 
   @Can('contact.manage')
   @Query(() => ContactMessagePage, { description: 'Newest first.' })
-  contactMessages(
+  contactMessages(@Ctx() { services }: Context, @Args() wanted: ContactMessageArgs, @Args() page: PageArgs) {
+    return services.contact.page(wanted, page);
+  }
+
+  @Can('contact.manage')
+  @Query(() => ContactMessageConnection, { description: 'Newest first.' })
+  contactMessagesConnection(
     @Ctx() { services }: Context,
-    @Args() { search, handled }: ContactMessageArgs,
-    @Args() { page, limit }: PageArgs,
+    @Args() wanted: ContactMessageArgs,
+    @Args() part: ConnectionArgs,
   ) {
-    return services.contact.list(search, handled ?? null, page, limit);
+    return services.contact.list(wanted, part);
   }
 
   @Can('contact.manage')

@@ -4,15 +4,19 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { enqueue } from '../../blocks/jobs.js';
-import { pageOf } from '../../blocks/paging.js';
+import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
-import type { ContactInput } from './contact.inputs.js';
-import { findContactMessages } from './contact.reads.js';
-import { ContactMessage, type ContactMessagePage } from './contact-message.entity.js';
+import type { ContactInput, ContactMessageArgs } from './contact.inputs.js';
+import { findMessages, findPage } from './contact.reads.js';
+import {
+  ContactMessage,
+  type ContactMessageConnection,
+  type ContactMessagePage,
+} from './contact-message.entity.js';
 
 /** Messages from the contact page: stored, and mailed to the support addresses (AMB-76). */
 export class ContactService {
@@ -49,16 +53,14 @@ export class ContactService {
     });
   }
 
-  /** Newest first. @param handled null: both the open and the handled ones */
-  async list(
-    search: string,
-    handled: boolean | null,
-    page: number,
-    limit: number,
-  ): Promise<ContactMessagePage> {
-    const wanted = { search: search.trim() || null, handled };
-    const { items, total } = await findContactMessages(this.db, wanted, page, limit);
-    return pageOf(items, total, { page, limit });
+  /** Newest first. */
+  list(wanted: ContactMessageArgs, part: ConnectionArgs): Promise<ContactMessageConnection> {
+    return findMessages(this.db, stored(wanted), part);
+  }
+
+  /** As `list`, by numbered pages. */
+  page(wanted: ContactMessageArgs, page: PageArgs): Promise<ContactMessagePage> {
+    return findPage(this.db, stored(wanted), page);
   }
 
   // What is recorded has none of its words: they are private, and may have been deleted.
@@ -90,3 +92,8 @@ export class ContactService {
 }
 
 const lockable = { entity: ContactMessage, notFound: contactMessages.contactNotFound };
+
+const stored = ({ search, handled }: ContactMessageArgs) => ({
+  search: search.trim() || null,
+  handled: handled ?? null,
+});

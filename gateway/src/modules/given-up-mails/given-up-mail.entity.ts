@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Page } from '../../blocks/paging.js';
+import { Connection, Page } from '../../blocks/paging.js';
 
 /** The GraphQL enum: its names are the stored values. */
 const MailKindEnum = Object.fromEntries(Object.keys(mailKinds).map((key) => [key, key]));
@@ -56,4 +56,10 @@ export class GivenUpMail {
 export class GivenUpMailPage extends Page {
   @Field(() => [GivenUpMail])
   items!: GivenUpMail[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class GivenUpMailConnection extends Connection {
+  @Field(() => [GivenUpMail])
+  nodes!: GivenUpMail[];
 }

@@ -1,15 +1,21 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { PageArgs } from '../../blocks/paging.js';
+import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { type Context, callerOf } from '../context.js';
-import { GivenUpMail, GivenUpMailPage } from './given-up-mail.entity.js';
+import { GivenUpMail, GivenUpMailConnection, GivenUpMailPage } from './given-up-mail.entity.js';
 
 @Resolver(() => GivenUpMail)
 export class GivenUpMailResolver {
   @Can('givenUpMails.manage')
   @Query(() => GivenUpMailPage, { description: 'Mails that could not be sent, newest first.' })
-  givenUpMails(@Ctx() { services }: Context, @Args() { page, limit }: PageArgs) {
-    return services.givenUpMails.list(page, limit);
+  givenUpMails(@Ctx() { services }: Context, @Args() page: PageArgs) {
+    return services.givenUpMails.page(page);
+  }
+
+  @Can('givenUpMails.manage')
+  @Query(() => GivenUpMailConnection, { description: 'Mails that could not be sent, newest first.' })
+  givenUpMailsConnection(@Ctx() { services }: Context, @Args() part: ConnectionArgs) {
+    return services.givenUpMails.list(part);
   }
 
   @Can('givenUpMails.manage')

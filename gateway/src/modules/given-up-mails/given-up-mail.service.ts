@@ -6,11 +6,12 @@ import type { Caller } from '../../blocks/caller.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue, type MailJob } from '../../blocks/jobs.js';
-import { pageOf } from '../../blocks/paging.js';
+import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError } from '../../platform/mailer.js';
-import { GivenUpMail, type GivenUpMailPage } from './given-up-mail.entity.js';
+import { GivenUpMail, type GivenUpMailConnection, type GivenUpMailPage } from './given-up-mail.entity.js';
+import { findMails, findPage } from './given-up-mail.reads.js';
 
 const quarter = 90 * 86_400_000;
 /** Mail servers tell long stories. */
@@ -52,13 +53,13 @@ export class GivenUpMails {
   };
 
   /** Newest first. */
-  async list(page: number, limit: number): Promise<GivenUpMailPage> {
-    const [items, total] = await this.db.getRepository(GivenUpMail).findAndCount({
-      order: { givenUpAt: 'DESC', id: 'DESC' },
-      take: limit,
-      skip: (page - 1) * limit,
-    });
-    return pageOf(items, total, { page, limit });
+  list(part: ConnectionArgs): Promise<GivenUpMailConnection> {
+    return findMails(this.db, [], part);
+  }
+
+  /** As `list`, by numbered pages. */
+  page(page: PageArgs): Promise<GivenUpMailPage> {
+    return findPage(this.db, [], page);
   }
 
   /** Tries it anew, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */

@@ -11,7 +11,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
-import { Page } from '../../blocks/paging.js';
+import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
@@ -74,4 +74,10 @@ export class PrayerRequest extends CreatedEntity {
 export class PrayerRequestPage extends Page {
   @Field(() => [PrayerRequest])
   items!: PrayerRequest[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PrayerRequestConnection extends Connection {
+  @Field(() => [PrayerRequest])
+  nodes!: PrayerRequest[];
 }

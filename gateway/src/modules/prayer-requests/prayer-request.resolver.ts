@@ -1,9 +1,14 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { PageArgs } from '../../blocks/paging.js';
+import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { type Context, callerOf, viewerOf } from '../context.js';
-import { PrayerRequest, PrayerRequestPage, PrayerRequestStatusEnum } from './prayer-request.entity.js';
+import {
+  PrayerRequest,
+  PrayerRequestConnection,
+  PrayerRequestPage,
+  PrayerRequestStatusEnum,
+} from './prayer-request.entity.js';
 import {
   PrayerRequestArgs,
   PrayerRequestInput,
@@ -25,18 +30,30 @@ export class PrayerRequestResolver {
 
   @Can('prayerRequests.own')
   @Query(() => PrayerRequestPage, { description: 'The own ones, newest first.' })
-  myPrayerRequests(@Ctx() context: Context, @Args() { page, limit }: PageArgs) {
-    return context.services.prayerRequests.own(viewerOf(context).id, page, limit);
+  myPrayerRequests(@Ctx() context: Context, @Args() page: PageArgs) {
+    return context.services.prayerRequests.ownPage(viewerOf(context).id, page);
+  }
+
+  @Can('prayerRequests.own')
+  @Query(() => PrayerRequestConnection, { description: 'The own ones, newest first.' })
+  myPrayerRequestsConnection(@Ctx() context: Context, @Args() part: ConnectionArgs) {
+    return context.services.prayerRequests.own(viewerOf(context).id, part);
   }
 
   @Can('prayerRequests.manage')
   @Query(() => PrayerRequestPage, { description: 'Those of all members, newest first.' })
-  prayerRequests(
+  prayerRequests(@Ctx() { services }: Context, @Args() wanted: PrayerRequestArgs, @Args() page: PageArgs) {
+    return services.prayerRequests.page(wanted, page);
+  }
+
+  @Can('prayerRequests.manage')
+  @Query(() => PrayerRequestConnection, { description: 'Those of all members, newest first.' })
+  prayerRequestsConnection(
     @Ctx() { services }: Context,
-    @Args() { search, status }: PrayerRequestArgs,
-    @Args() { page, limit }: PageArgs,
+    @Args() wanted: PrayerRequestArgs,
+    @Args() part: ConnectionArgs,
   ) {
-    return services.prayerRequests.list(search, status ?? null, page, limit);
+    return services.prayerRequests.list(wanted, part);
   }
 
   @Can('prayerRequests.manage')

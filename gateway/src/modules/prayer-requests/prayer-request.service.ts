@@ -5,15 +5,19 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
-import { pageOf } from '../../blocks/paging.js';
+import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
-import { PrayerRequest, type PrayerRequestPage } from './prayer-request.entity.js';
-import type { PrayerRequestInput } from './prayer-request.inputs.js';
+import {
+  PrayerRequest,
+  type PrayerRequestConnection,
+  type PrayerRequestPage,
+} from './prayer-request.entity.js';
+import type { PrayerRequestArgs, PrayerRequestInput } from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';
-import { findAll, findOne, findOwn } from './prayer-request.reads.js';
+import { findAll, findOne, findOwn, findOwnPage, findPage } from './prayer-request.reads.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**
@@ -49,20 +53,23 @@ export class PrayerRequestService {
   }
 
   /** Those of a member, newest first. */
-  async own(memberId: string, page: number, limit: number): Promise<PrayerRequestPage> {
-    const { items, total } = await findOwn(this.db, memberId, page, limit);
-    return pageOf(items, total, { page, limit });
+  own(memberId: string, part: ConnectionArgs): Promise<PrayerRequestConnection> {
+    return findOwn(this.db, memberId, part);
   }
 
-  /** Those of all members, newest first. @param status null: all */
-  async list(
-    search: string,
-    status: PrayerRequestStatus | null,
-    page: number,
-    limit: number,
-  ): Promise<PrayerRequestPage> {
-    const { items, total } = await findAll(this.db, search.trim() || null, status, page, limit);
-    return pageOf(items, total, { page, limit });
+  /** As `own`, by numbered pages. */
+  ownPage(memberId: string, page: PageArgs): Promise<PrayerRequestPage> {
+    return findOwnPage(this.db, memberId, page);
+  }
+
+  /** Those of all members, newest first. */
+  list(wanted: PrayerRequestArgs, part: ConnectionArgs): Promise<PrayerRequestConnection> {
+    return findAll(this.db, stored(wanted), part);
+  }
+
+  /** As `list`, by numbered pages. */
+  page(wanted: PrayerRequestArgs, page: PageArgs): Promise<PrayerRequestPage> {
+    return findPage(this.db, stored(wanted), page);
   }
 
   /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */
@@ -118,5 +125,10 @@ export class PrayerRequestService {
 }
 
 const lockable = { entity: PrayerRequest, notFound: prayerRequestMessages.notFound };
+
+const stored = ({ search, status }: PrayerRequestArgs) => ({
+  search: search.trim() || null,
+  status: status ?? null,
+});
 
 const notFound = () => new AppError('NOT_FOUND', prayerRequestMessages.notFound);

@@ -43,8 +43,8 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
     });
     const { mails, lines, queue, add } = await open(send);
     const job = await add({ attempts: 3, backoff: { type: 'fixed', delay: 1 } });
-    await until(async () => expect((await mails.list(1, 10)).items).toHaveLength(1));
-    expect((await mails.list(1, 10)).items).toEqual([
+    await until(async () => expect((await mails.page({ page: 1, limit: 10 })).items).toHaveLength(1));
+    expect((await mails.page({ page: 1, limit: 10 })).items).toEqual([
       expect.objectContaining({
         id: job.id,
         kind: 'newDevice',
@@ -68,7 +68,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
     });
     const { mails, add } = await open(send);
     await add({});
-    await until(async () => expect((await mails.list(1, 10)).total).toBe(1));
+    await until(async () => expect((await mails.page({ page: 1, limit: 10 })).total).toBe(1));
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -80,7 +80,7 @@ describe.each(backends)('a mail that fails, its job in %s,', (_name, backend) =>
     await add({});
     await until(() => expect(tries).toHaveLength(2));
     expect(tries[1]! - tries[0]!).toBeGreaterThan(1_600);
-    expect((await mails.list(1, 10)).total).toBe(0);
+    expect((await mails.page({ page: 1, limit: 10 })).total).toBe(0);
   });
 });
 

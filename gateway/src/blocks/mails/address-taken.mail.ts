@@ -9,7 +9,7 @@ export function addressTakenMail(
   what: 'register' | 'change_email',
   loginUrl: URL,
   forgotUrl: URL,
-): Mail {
+): Promise<Mail> {
   const tried =
     what === 'register'
       ? `to open a ${siteName} account with this email address`

@@ -10,8 +10,8 @@ export function contactMessageMail(
   query: string,
   at: Date,
   panelUrl: URL,
-): Mail {
-  const mail = layOut({
+): Promise<Mail> {
+  return layOut({
     siteName,
     subject: `${siteName}: a message from the contact page`,
     heading: 'A message from the contact page',
@@ -26,6 +26,6 @@ export function contactMessageMail(
       { button: 'Open the messages', href: panelUrl },
     ],
     why: `You receive this email because this address answers the messages of ${siteName}.`,
+    replyTo: { name, address: email },
   });
-  return { ...mail, replyTo: { name, address: email } };
 }

@@ -10,7 +10,7 @@ export function emailChangedMail(
   newEmail: string,
   at: Date,
   supportEmail: string | null,
-): Mail {
+): Promise<Mail> {
   const contact = supportEmail ? `please write to us at ${supportEmail}` : 'please reply to this email';
   return layOut({
     siteName,

@@ -3,7 +3,7 @@ import { layOut } from './layout.js';
 import { greeting } from './words.js';
 
 /** The answer to a forgotten password of an account that never had one. */
-export function googleAccountMail(siteName: string, name: string | null, loginUrl: URL): Mail {
+export function googleAccountMail(siteName: string, name: string | null, loginUrl: URL): Promise<Mail> {
   return layOut({
     siteName,
     subject: `Your ${siteName} account signs in with Google`,

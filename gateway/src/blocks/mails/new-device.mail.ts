@@ -13,7 +13,7 @@ export function newDeviceMail(
   at: Date,
   site: 'member' | 'admin',
   forgotUrl: URL,
-): Mail {
+): Promise<Mail> {
   const admin = site === 'admin';
   const where = admin ? `the ${siteName} back-office` : `your ${siteName} account`;
   return layOut({

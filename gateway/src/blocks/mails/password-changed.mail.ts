@@ -3,7 +3,12 @@ import { layOut } from './layout.js';
 import { greeting, when } from './words.js';
 
 /** Tells a member that their password is another one, whether it was reset or changed in the profile. */
-export function passwordChangedMail(siteName: string, name: string | null, at: Date, forgotUrl: URL): Mail {
+export function passwordChangedMail(
+  siteName: string,
+  name: string | null,
+  at: Date,
+  forgotUrl: URL,
+): Promise<Mail> {
   return layOut({
     siteName,
     subject: `Your ${siteName} password was changed`,

@@ -7,7 +7,12 @@ import { duration, greeting, linkInstead } from './words.js';
  * The link with which a forgotten password is replaced.
  * @param insteadOfCode whether the reader waits for a code
  */
-export function resetLinkMail(siteName: string, name: string | null, link: URL, insteadOfCode = false): Mail {
+export function resetLinkMail(
+  siteName: string,
+  name: string | null,
+  link: URL,
+  insteadOfCode = false,
+): Promise<Mail> {
   const works = `It works for ${duration(limits.resetLinkMinutes)}, and only once.`;
   return layOut({
     siteName,

@@ -11,7 +11,7 @@ export function unfinishedAccountMail(
   siteName: string,
   name: string | null,
   way: { code: string } | { link: URL; insteadOfCode: boolean },
-): Mail {
+): Promise<Mail> {
   const byCode = 'code' in way;
   const works = byCode
     ? `It works for ${duration(limits.code.minutes)}, and only once.`

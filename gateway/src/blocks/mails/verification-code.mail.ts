@@ -35,7 +35,7 @@ export function verificationCodeMail(
   purpose: CodePurpose,
   name: string | null,
   code: string,
-): Mail {
+): Promise<Mail> {
   const { heading, what, otherwise } = words[purpose](siteName);
   const works = `It works for ${duration(limits.code.minutes)}, and only once.`;
   return layOut({

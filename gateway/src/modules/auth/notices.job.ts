@@ -19,7 +19,8 @@ export const sendEmailChanged =
     const row = await rows.findOne({ where: { id: verificationId }, relations: { member: true } });
     if (!row?.previousEmail || !row.member) return;
     const { email, previousEmail, requestedAt, member } = row;
-    const mail = emailChangedMail(config.siteName, member.name, previousEmail, email, requestedAt, null);
+    const { siteName } = config;
+    const mail = await emailChangedMail(siteName, member.name, previousEmail, email, requestedAt, null);
     await mailer.send(previousEmail, mail, jobId);
     await rows.update({ id: verificationId }, { previousEmail: null });
   };
@@ -31,7 +32,7 @@ export const sendPasswordChanged =
     const member = await db.getRepository(Member).findOneBy({ id: memberId });
     if (!member) return;
     const { forgotPassword } = memberLinks(config);
-    const mail = passwordChangedMail(config.siteName, member.name, new Date(at), forgotPassword);
+    const mail = await passwordChangedMail(config.siteName, member.name, new Date(at), forgotPassword);
     await mailer.send(member.email, mail, jobId);
   };
 
@@ -44,7 +45,7 @@ export const sendNewDevice =
       .findOne({ where: { id: sessionId }, relations: { member: true } });
     if (!session) return;
     const { name, email } = session.member;
-    const mail = newDeviceMail(
+    const mail = await newDeviceMail(
       config.siteName,
       name,
       deviceName(session.userAgent),

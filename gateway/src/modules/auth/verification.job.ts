@@ -67,7 +67,7 @@ export const sendVerification = (
     return resetLinkMail(config.siteName, name, links.resetPassword(token), isInsteadOfCode(row));
   }
 
-  function reset(row: Verification, owner: Member): Promise<Mail> | Mail | null {
+  async function reset(row: Verification, owner: Member): Promise<Mail | null> {
     if (!owner.isActive) return null;
     if (!owner.passwordHash) return googleAccountMail(config.siteName, owner.name, links.login);
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);

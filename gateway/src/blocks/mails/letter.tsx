@@ -1,0 +1,106 @@
+import { createElement, Fragment, type PropsWithChildren } from 'react';
+import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from 'react-email';
+import type { Mail } from '../../platform/mailer.js';
+import type { Block, Letter } from './layout.js';
+import { look, sheet } from './theme.js';
+
+/** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
+const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span class="ring"><span class="sun"></span></span><span class="horizon"></span><span class="page"></span></span><!--<![endif]-->`;
+
+const Paragraph = ({ children }: PropsWithChildren) => <Text {...look('words')}>{children}</Text>;
+
+const SmallPrint = ({ children }: PropsWithChildren) => <Text {...look('quiet')}>{children}</Text>;
+
+/** Two groups for the eye, with no space between them, so that what is copied is the code. */
+const Code = ({ code }: { code: string }) => (
+  <Text {...look('code')}>
+    <span style={group}>{code.slice(0, 3)}</span>
+    <span style={group}>{code.slice(3)}</span>
+  </Text>
+);
+const group = { display: 'inline-block', margin: '0 0.2em' };
+
+type LinkButtonProps = PropsWithChildren<{ href: string; main: boolean }>;
+
+const LinkButton = ({ href, main, children }: LinkButtonProps) => (
+  <Text style={{ margin: '20px 0' }}>
+    <Button {...look(main ? 'main' : 'other')} href={href}>
+      {children}
+    </Button>
+  </Text>
+);
+
+function inHtml(block: Block, main: boolean) {
+  if (typeof block === 'string') return <Paragraph>{block}</Paragraph>;
+  if ('quiet' in block) return <SmallPrint>{block.quiet}</SmallPrint>;
+  if ('code' in block) return <Code code={block.code} />;
+  return (
+    <LinkButton href={addressOf(block.href)} main={main}>
+      {block.button}
+    </LinkButton>
+  );
+}
+
+function inText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('quiet' in block) return block.quiet;
+  if ('code' in block) return block.code;
+  return `${block.button}:\n${addressOf(block.href)}`;
+}
+
+/** @throws TypeError on what leads nowhere from a mail: relative addresses, and schemes that run something */
+function addressOf(href: URL | string): string {
+  const url = new URL(href);
+  if (!['https:', 'http:'].includes(url.protocol)) throw new TypeError(`No link for a mail: ${url.protocol}`);
+  return url.href;
+}
+
+/** The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once. */
+function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject'>) {
+  const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{heading}</title>
+        <style>{sheet}</style>
+      </Head>
+      <Body style={{ margin: 0, padding: 0 }}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Section {...look('paper')} tdClassName="around">
+          <Container {...look('letter')}>
+            <Text {...look('brand')}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed words, and React writes no comments */}
+              <span dangerouslySetInnerHTML={{ __html: mark }} />
+              {siteName}
+            </Text>
+            <Section {...look('sheet')} tdClassName="inside">
+              <Heading {...look('heading')}>{heading}</Heading>
+              {createElement(Fragment, null, ...blocks.map((block) => inHtml(block, block === mainButton)))}
+            </Section>
+            <Text {...look('foot')}>
+              {siteName}
+              <br />
+              {why}
+            </Text>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+/** Both forms of what a mail says. */
+export async function write(letter: Omit<Letter, 'subject'>): Promise<Pick<Mail, 'text' | 'html'>> {
+  const { siteName, heading, blocks } = letter;
+  const why =
+    letter.why ??
+    `You receive this email because somebody, most likely you, gave this address to ${siteName}.`;
+  return {
+    text: [heading, ...blocks.map(inText), `-- \n${siteName}\n${why}`].join('\n\n'),
+    html: await render(<Page {...letter} why={why} />),
+  };
+}

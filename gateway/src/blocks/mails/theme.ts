@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+
+// The colours of "First light", as literals: mail programs know no custom properties.
+const light = {
+  paper: '#faf6ee',
+  sheet: '#fffdf9',
+  sunken: '#f2ebdf',
+  line: '#e5dccc',
+  lineStrong: '#8c806f',
+  ink: '#2b251e',
+  ink2: '#574e42',
+  ink3: '#6a6052',
+  accent: '#2c5e4e',
+  accentInk: '#275546',
+  onAccent: '#fffdf9',
+  sun: '#f0c56b',
+};
+const dark: typeof light = {
+  paper: '#181511',
+  sheet: '#211d18',
+  sunken: '#12100d',
+  line: '#39332a',
+  lineStrong: '#8a7f6e',
+  ink: '#efe8db',
+  ink2: '#cbc1b0',
+  ink3: '#a99e8c',
+  accent: '#93c7ae',
+  accentInk: '#a6d3bd',
+  onAccent: '#10201a',
+  sun: '#b88430',
+};
+
+const serif = 'Georgia, Times New Roman, serif';
+const sans = '-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif';
+const font = (fontFamily: string, fontSize: string, lineHeight: string) => ({
+  fontFamily,
+  fontSize,
+  lineHeight,
+});
+
+function looksIn(c: typeof light) {
+  const button = {
+    ...font(sans, '17px', '22px'),
+    fontWeight: 600,
+    padding: '13px 28px',
+    borderRadius: '24px',
+  };
+  return {
+    paper: { backgroundColor: c.paper, padding: '32px 16px 40px' },
+    letter: { maxWidth: '544px', overflowWrap: 'anywhere', wordBreak: 'break-word' },
+    brand: { ...font(serif, '22px', '28px'), color: c.ink, margin: '0 0 20px', padding: '0 4px' },
+    sheet: {
+      backgroundColor: c.sheet,
+      border: `1px solid ${c.line}`,
+      borderRadius: '16px',
+      borderCollapse: 'separate',
+      padding: '36px 40px 24px',
+    },
+    heading: { ...font(serif, '27px', '1.25'), color: c.ink, margin: '0 0 20px', fontWeight: 400 },
+    words: { ...font(serif, '17px', '1.6'), color: c.ink, margin: '0 0 16px' },
+    code: {
+      ...font(sans, '34px', '1.2'),
+      fontWeight: 600,
+      color: c.ink,
+      backgroundColor: c.sunken,
+      margin: '24px 0',
+      padding: '18px 8px 18px 12px',
+      borderRadius: '10px',
+      letterSpacing: '0.12em',
+      textAlign: 'center',
+    },
+    main: { ...button, color: c.onAccent, backgroundColor: c.accent, border: `1px solid ${c.accent}` },
+    other: { ...button, color: c.accentInk, backgroundColor: c.sheet, border: `1px solid ${c.lineStrong}` },
+    quiet: { ...font(sans, '15px', '1.55'), color: c.ink2, margin: '0 0 16px' },
+    foot: { ...font(sans, '14px', '1.5'), color: c.ink3, margin: '20px 0 0', padding: '0 4px' },
+  } satisfies Record<string, CSSProperties>;
+}
+
+const looks = looksIn(light);
+
+/**
+ * The class of an element and how it looks on a light screen: written inline, as not every mail program takes a style
+ * sheet. The dark is for those that do.
+ */
+export const look = (name: keyof typeof looks) => ({ className: name, style: looks[name] });
+
+/** What is another one in the dark, a rule for each look that has a colour. */
+const looksInTheDark = Object.entries(looksIn(dark)).flatMap(([name, inTheDark]) => {
+  const inLight = Object.values(looks[name as keyof typeof looks]);
+  const rules = Object.entries(inTheDark)
+    .filter(([, value]) => !inLight.includes(value))
+    .map(([property, value]) => `${property.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${value} !important;`);
+  return rules.length > 0 ? [`.${name} { ${rules.join(' ')} }`] : [];
+});
+
+const markIn = (c: typeof light) => `
+.ring, .horizon, .page { border-color: ${c.accent}; }
+.sun { background-color: ${c.sun}; }`;
+
+/**
+ * What can't be written inline. One class a rule and no rule within a rule but the plain media queries: Gmail drops a
+ * whole sheet for less. Outlook's Word reads no media query and knows no max-width: the first width is for it alone.
+ */
+export const sheet = `
+:root { color-scheme: light dark; }
+body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+.letter { width: 544px; text-wrap: pretty; }
+.brand, .heading { letter-spacing: -0.01em; }
+.heading { text-wrap: balance; }
+.code { font-variant-numeric: tabular-nums lining-nums; -webkit-user-select: all; user-select: all; }
+.mark { display: inline-block; width: 32px; margin-right: 10px; vertical-align: -4px; font-size: 0; line-height: 0; }
+.ring { display: block; width: 20px; height: 10px; margin: 0 auto; padding-top: 2px; border: 2px solid; border-bottom: 0; border-radius: 14px 14px 0 0; }
+.sun { display: block; width: 14px; height: 7px; margin: 3px auto 0; border-radius: 7px 7px 0 0; }
+.horizon { display: block; border-top: 2px solid; border-radius: 1px; }
+.page { display: block; width: 20px; margin: 4px auto 0; border-top: 2px solid; border-radius: 1px; }
+${markIn(light)}
+@media (min-width: 1px) {
+.letter { width: 100%; }
+}
+@media (max-width: 480px) {
+.around { padding: 20px 12px 32px !important; }
+.inside { padding: 28px 22px 14px !important; }
+.main, .other { padding: 13px 24px !important; }
+}
+@media (prefers-color-scheme: dark) {${markIn(dark)}
+${looksInTheDark.join('\n')}
+}`;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { duration, greeting, masked } from './words.js';
+
+it.each([
+  ['J.R.R. Tolkien', 'Good day J.R.R. Tolkien,'],
+  ['Anne-Marie O’Neill', 'Good day Anne-Marie O’Neill,'],
+  ['  Anna\n-- \nMaria\u202e ', 'Good day Anna -- Maria,'],
+  [' \n', 'Good day,'],
+  [null, 'Good day,'],
+  // Whoever registers with somebody else's address would like to advertise.
+  ['Win at evil.example', 'Good day,'],
+  ['https://evil', 'Good day,'],
+  ['me@evil', 'Good day,'],
+])('greet %j', (name, expected) => {
+  expect(greeting(name)).toBe(expected);
+});
+
+it.each([
+  [1, 'one minute'],
+  [10, 'ten minutes'],
+  [45, '45 minutes'],
+  [60, 'one hour'],
+  [1440, '24 hours'],
+])('count %i minutes', (minutes, expected) => {
+  expect(duration(minutes)).toBe(expected);
+});
+
+it.each([
+  ['miriam@example.org', 'm…@example.org'],
+  ['😀x@example.org', '😀…@example.org'],
+  ['"a@b"@example.org', '"…@example.org'],
+])('mask %s', (email, expected) => {
+  expect(masked(email)).toBe(expected);
+});

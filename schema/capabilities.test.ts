@@ -5,6 +5,7 @@ import {
   type Capability,
   capabilities,
   capabilityNames,
+  standing,
 } from './capabilities.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -83,6 +84,49 @@ describe('capabilities', () => {
     const granted = capabilities(fields && account(fields), now);
     expect(capabilityNames.filter((name) => granted[name]).sort()).toEqual([...allowed].sort());
   });
+});
+
+const over = ['trialExpired', 'locked'];
+const due = ['pastDue', 'locked'];
+
+/** Status, end of the trial, and the standing on a paid plan and on none. */
+const standings: [string, Date | null, string[], string[]][] = [
+  ['inactive', null, [], []],
+  ['inactive', later, [], []],
+  ['inactive', earlier, over, over],
+  ['trialing', null, [], []],
+  ['trialing', later, ['trialing'], ['trialing']],
+  ['trialing', earlier, over, over],
+  ['trialing', now, over, over],
+  ['active', null, ['active'], []],
+  ['active', later, ['active'], []],
+  ['active', earlier, ['active'], over],
+  ['past_due', null, due, due],
+  ['past_due', later, due, due],
+  ['past_due', earlier, due, due],
+];
+
+/** What each plan adds, whatever has become of it. */
+const plans: [string, boolean, string[]][] = [
+  ['free', false, []],
+  ['gold', false, []],
+  ['standard', true, []],
+  ['premium', true, ['premium']],
+  ['family', true, ['premium', 'family']],
+];
+
+describe.each(plans)('standing on the plan %s', (subscription, isPaid, own) => {
+  it.each(standings)('when %s, with a trial until %s', (subscriptionStatus, trialEndsAt, paid, unpaid) => {
+    const stands = standing(account({ subscription, subscriptionStatus, trialEndsAt }), now);
+    const words = Object.entries(stands).flatMap(([word, holds]) => (holds ? [word] : []));
+    expect(words.sort()).toEqual([...(isPaid ? paid : unpaid), ...own].sort());
+  });
+});
+
+it('a plan that has ended is not active, and a guest stands nowhere', () => {
+  const ended = account({ subscription: 'family', subscriptionStatus: 'active', subscriptionEndsAt: now });
+  expect(standing(ended, now)).toMatchObject({ active: false, locked: false, family: true });
+  expect(Object.values(standing(null, now))).not.toContain(true);
 });
 
 describe('a refusal', () => {

@@ -29,7 +29,26 @@ const premiumTiers = ['premium', 'family'];
 
 const isOver = (end: Date | null, now: Date) => end !== null && end <= now;
 
-function standing(account: Account | null, now: Date) {
+/** What has become of an account's plan. */
+export interface Standing {
+  /** In a trial that has not ended. */
+  trialing: boolean;
+  /** Paid for, and not over. */
+  active: boolean;
+  /** A payment is due. */
+  pastDue: boolean;
+  /** A trial has ended, and nothing was paid since. */
+  trialExpired: boolean;
+  /** Paid features are refused until something is paid. */
+  locked: boolean;
+  /** On a plan that has premium content, whatever has become of it. */
+  premium: boolean;
+  /** On the family plan, whatever has become of it. */
+  family: boolean;
+}
+
+/** Where an account stands at `now`, decided here alone. A guest (`null`) stands nowhere; the role does not count. */
+export function standing(account: Account | null, now: Date): Standing {
   const status = account?.subscriptionStatus;
   const tier = account?.subscription ?? 'free';
   const trialing = status === 'trialing' && account?.trialEndsAt != null && !isOver(account.trialEndsAt, now);
@@ -37,7 +56,15 @@ function standing(account: Account | null, now: Date) {
     status === 'active' && paidTiers.includes(tier) && !isOver(account?.subscriptionEndsAt ?? null, now);
   const pastDue = status === 'past_due';
   const trialExpired = !active && !trialing && !pastDue && isOver(account?.trialEndsAt ?? null, now);
-  return { tier, trialing, active, pastDue, trialExpired, locked: pastDue || trialExpired };
+  return {
+    trialing,
+    active,
+    pastDue,
+    trialExpired,
+    locked: pastDue || trialExpired,
+    premium: premiumTiers.includes(tier),
+    family: tier === 'family',
+  };
 }
 
 /**
@@ -47,16 +74,16 @@ function standing(account: Account | null, now: Date) {
  */
 export function capabilities(account: Account | null, now: Date): Record<Capability, boolean> {
   const admin = account?.role === 'admin';
-  const { tier, trialing, active, locked } = standing(account, now);
+  const { trialing, active, locked, ...plan } = standing(account, now);
   const paid = admin || active || trialing;
-  const premium = admin || ((active || trialing) && premiumTiers.includes(tier));
+  const premium = admin || ((active || trialing) && plan.premium);
   return {
     journal: paid,
     answers: paid,
     prayerRequests: paid,
     pdf: premium || (account?.pdfAccess === true && !locked),
     premiumContent: premium,
-    family: admin || ((active || trialing) && tier === 'family'),
+    family: admin || ((active || trialing) && plan.family),
     admin,
   };
 }

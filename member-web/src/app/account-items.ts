@@ -1,3 +1,4 @@
+import { standingOf } from './capabilities-of.ts';
 import type { NavigationItem } from './navigation.ts';
 import type { Viewer } from './use-viewer.ts';
 
@@ -12,6 +13,6 @@ export const accountItems: AccountItem[] = [
   {
     to: '/family',
     label: 'Family',
-    shownTo: ({ subscription, role }) => subscription === 'family' || role === 'admin',
+    shownTo: (viewer) => standingOf(viewer).family || viewer.role === 'admin',
   },
 ];

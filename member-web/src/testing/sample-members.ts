@@ -6,7 +6,7 @@ export const miriam = {
   email: 'miriam@example.org',
   avatar: null,
   role: 'user',
-  authProvider: 'email',
+  authProvider: 'email' as const,
   subscription: 'free',
   subscriptionStatus: 'inactive',
   subscriptionEndsAt: null,

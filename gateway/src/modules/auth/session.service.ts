@@ -1,3 +1,4 @@
+import { standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -54,7 +55,7 @@ export class SessionService {
     const token = this.secrets.token();
     const now = this.clock.now();
     const { site, deviceId, userAgent } = client;
-    const isFamily = member.subscription === 'family';
+    const isFamily = standing(member, now).family;
     if (isFamily) await this.lockDevices(manager, member.id);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
     const session = manager.create(Session, {

@@ -1,3 +1,4 @@
+import { standing } from '@quiet-time/schema/capabilities';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../context.js';
@@ -11,8 +12,8 @@ const day = 86_400_000;
 @Resolver(() => Member)
 export class MemberResolver {
   @FieldResolver(() => Boolean)
-  isInTrial(@Root() { subscriptionStatus, trialEndsAt }: Member, @Ctx() { clock }: Context): boolean {
-    return subscriptionStatus === 'trialing' && trialEndsAt !== null && trialEndsAt > clock.now();
+  isInTrial(@Root() member: Member, @Ctx() { clock }: Context): boolean {
+    return standing(member, clock.now()).trialing;
   }
 
   @FieldResolver(() => Int, { description: 'Begun days, 0 outside of a trial.' })

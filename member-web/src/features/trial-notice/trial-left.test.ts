@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { miriam } from '../../testing/sample-members.ts';
 import { trialDaysLeft, trialText } from './trial-left.ts';
 
 const now = new Date(2026, 10, 21, 9);
 const ending = (day: number, hour: number, subscriptionStatus = 'trialing') =>
-  trialDaysLeft({ subscriptionStatus, trialEndsAt: new Date(2026, 10, day, hour).toISOString() }, now);
+  trialDaysLeft(
+    { ...miriam, subscriptionStatus, trialEndsAt: new Date(2026, 10, day, hour).toISOString() },
+    now,
+  );
 
 it.each([
   [25, 9, null],
@@ -20,7 +24,7 @@ it.each([
 
 it('is for trials only', () => {
   expect(ending(23, 9, 'active')).toBeNull();
-  expect(trialDaysLeft({ subscriptionStatus: 'trialing', trialEndsAt: null }, now)).toBeNull();
+  expect(trialDaysLeft({ ...miriam, subscriptionStatus: 'trialing' }, now)).toBeNull();
 });
 
 it.each([

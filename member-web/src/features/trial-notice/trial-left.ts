@@ -1,22 +1,17 @@
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { standingOf } from '../../app/capabilities-of.ts';
+import type { Viewer } from '../../app/use-viewer.ts';
 
 const day = 86_400_000;
-
-interface Trial {
-  subscriptionStatus: string;
-  /** ISO-8601 */
-  trialEndsAt: string | null;
-}
 
 /**
  * How many days of a trial are left where the reader is: 0 on the day on which it ends. Null where nothing is to be
  * said: outside of a trial, and while more than three days are left (M-POP-09).
  */
-export function trialDaysLeft({ subscriptionStatus, trialEndsAt }: Trial, now: Date): number | null {
-  if (subscriptionStatus !== 'trialing' || trialEndsAt === null) return null;
-  const end = new Date(trialEndsAt);
-  const left = end.getTime() - now.getTime();
-  if (left <= 0 || left > 3 * day) return null;
+export function trialDaysLeft(viewer: Viewer, now: Date): number | null {
+  if (!standingOf(viewer, now).trialing) return null;
+  const end = new Date(viewer.trialEndsAt!);
+  if (end.getTime() - now.getTime() > 3 * day) return null;
   // By the calendar: what ends tonight ends today, and not in one day.
   return Math.round((Date.parse(localToday(end)) - Date.parse(localToday(now))) / day);
 }

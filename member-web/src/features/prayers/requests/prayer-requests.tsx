@@ -4,7 +4,7 @@ import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { capabilitiesOf } from '../../../app/capabilities-of.ts';
+import { capabilitiesOf, standingOf } from '../../../app/capabilities-of.ts';
 import { prayers } from '../../../app/navigation.ts';
 import { useViewer, type Viewer } from '../../../app/use-viewer.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -73,10 +73,11 @@ function Sending({ viewer }: { viewer: Viewer }) {
 }
 
 /** The way to the plans stands on the page already. */
-function whyNot({ subscriptionStatus, trialEndsAt }: Viewer): string {
-  if (subscriptionStatus === 'past_due') {
+function whyNot(viewer: Viewer): string {
+  const { pastDue, trialExpired } = standingOf(viewer);
+  if (pastDue) {
     return 'Your last payment did not go through. As soon as it does, you can ask for prayer here again.';
   }
-  if (trialEndsAt) return 'Your trial has ended. With a plan you can ask for prayer here again.';
+  if (trialExpired) return 'Your trial has ended. With a plan you can ask for prayer here again.';
   return 'Asking for prayer is part of every plan, from Standard on.';
 }

@@ -3,12 +3,10 @@ import { type DataSource, In } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
+import { durations } from './durations.js';
 import type { PasswordService } from './password.service.js';
 import type { Session } from './session.entity.js';
 import { type Purpose, Verification } from './verification.entity.js';
-
-/** An account of Google has no password to ask for: its session must be as young as this, in milliseconds. */
-const fresh = 10 * 60_000;
 
 /** Proofs that only the member themselves could ask for. */
 const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in'];
@@ -50,6 +48,6 @@ export class AccountDeletionService {
       throw new AppError('BAD_USER_INPUT', message, { fields: { password: message } });
     }
     const age = this.clock.now().getTime() - session.createdAt.getTime();
-    if (age > fresh) throw new AppError('FORBIDDEN', messages.accountDeleteSignInAgain);
+    if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', messages.accountDeleteSignInAgain);
   }
 }

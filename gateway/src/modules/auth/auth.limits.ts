@@ -2,9 +2,7 @@ import { accountMessages } from '@quiet-time/schema/account-messages';
 import type { AppError } from '../../blocks/errors.js';
 import type { Limit, RateLimit, Said } from '../../blocks/rate-limit.js';
 import { networkOf } from '../../platform/networks.js';
-
-const minutes = 60;
-const hours = 60 * minutes;
+import { durations } from './durations.js';
 
 type Points = Pick<Limit, 'points' | 'seconds'>;
 
@@ -85,26 +83,30 @@ export interface AuthLimits {
   codes: RateLimit;
 }
 
+const guesses = durations.guesses / 1_000;
+const mails = durations.mails / 1_000;
+const crowded = durations.crowded / 1_000;
+
 export const authLimitPoints = {
   passwords: {
-    here: { points: 10, seconds: 15 * minutes },
-    anywhere: { points: 100, seconds: 15 * minutes },
-    crowded: { points: 3, seconds: 24 * hours },
-    address: { points: 50, seconds: 15 * minutes },
+    here: { points: 10, seconds: guesses },
+    anywhere: { points: 100, seconds: guesses },
+    crowded: { points: 3, seconds: crowded },
+    address: { points: 50, seconds: guesses },
     said: { reason: 'passwords_paused', message: accountMessages.passwordsPaused },
   },
   // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day. Mails beyond those have no
   // code that could be guessed.
   mails: {
-    here: { points: 10, seconds: hours },
-    anywhere: { points: 30, seconds: 24 * hours },
-    crowded: { points: 3, seconds: 24 * hours },
-    address: { points: 300, seconds: hours },
+    here: { points: 10, seconds: mails },
+    anywhere: { points: 30, seconds: crowded },
+    crowded: { points: 3, seconds: crowded },
+    address: { points: 300, seconds: mails },
     said: { reason: 'mails_paused', message: accountMessages.mailsPaused },
   },
   codes: {
     points: 100,
-    seconds: 15 * minutes,
+    seconds: guesses,
     said: { reason: 'codes_paused', message: accountMessages.codesPaused },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import type { Secrets } from '../../platform/secrets.js';
+import { durations } from './durations.js';
 
 /** A sign-in that is under way, from our redirect to Google until Google's back to us. */
 export interface Flow {
@@ -11,9 +12,6 @@ export interface Flow {
   /** Where the person wanted to go, a path of this site. */
   redirect: string | null;
 }
-
-/** How long somebody may take at Google, in seconds. */
-export const flowSeconds = 10 * 60;
 
 /** Browsers drop cookies of more than 4,096 bytes; a sign-in without its way back is better than none. */
 const longestRedirect = 2_000;
@@ -27,7 +25,7 @@ export class FlowSeal {
 
   /** A text for a cookie, good for ten minutes. */
   seal(flow: Flow): string {
-    const ends = this.clock.now().getTime() + flowSeconds * 1_000;
+    const ends = this.clock.now().getTime() + durations.googleFlow;
     const text = Buffer.from(JSON.stringify({ ...flow, ends })).toString('base64url');
     return `${text}.${this.secrets.hash(signed(text)).toString('base64url')}`;
   }

@@ -5,9 +5,10 @@ import { AppError } from '../../blocks/errors.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { Secrets } from '../../platform/secrets.js';
+import { durations } from './durations.js';
 import type { GoogleAccounts } from './google.service.js';
 import { GoogleFailure, GoogleProvider } from './google-provider.js';
-import { FlowSeal, flowSeconds, ownPath } from './google-state.js';
+import { FlowSeal, ownPath } from './google-state.js';
 
 const path = '/api/auth/google';
 const flowCookie = 'google_sign_in';
@@ -61,7 +62,10 @@ export async function googleRoutes(app: FastifyInstance, options: Options): Prom
     }
     const { location, ...flow } = await provider.begin();
     return reply
-      .setCookie(flowCookie, flows.seal({ ...flow, redirect }), { ...cookieOptions, maxAge: flowSeconds })
+      .setCookie(flowCookie, flows.seal({ ...flow, redirect }), {
+        ...cookieOptions,
+        maxAge: durations.googleFlow / 1_000,
+      })
       .redirect(location, 302);
   });
 

@@ -10,12 +10,8 @@ import { isId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
 import type { Member } from '../members/member.entity.js';
 import type { AuthLimits } from './auth.limits.js';
+import { durations } from './durations.js';
 import { type Purpose, Verification } from './verification.entity.js';
-
-const minute = 60_000;
-
-/** How long the token lives that a right code is changed for. */
-const resetTokenLifetime = 10 * minute;
 
 /** What an account may begin with. */
 const beginnings: Purpose[] = ['register', 'reset_password', 'reset_link'];
@@ -82,7 +78,7 @@ export class ProofService {
     const replaced = looked && (await this.isReplaced(row, code));
     if (right && row.codeUsedAt) throw proofRefused('code_used');
     if (replaced) throw proofRefused('code_replaced');
-    if (this.clock.now().getTime() - row.requestedAt.getTime() >= limits.code.minutes * minute) {
+    if (this.clock.now().getTime() - row.requestedAt.getTime() >= durations.code) {
       throw proofRefused('code_expired');
     }
     throw proofRefused(looked ? 'code_wrong' : 'code_exhausted');
@@ -105,7 +101,7 @@ export class ProofService {
   /** Changes a right code for a token of ten minutes that allows to choose a new password, once. */
   async exchangeCode(proof: Verification): Promise<{ resetToken: string; expiresAt: Date }> {
     const resetToken = this.secrets.token();
-    const expiresAt = this.in(resetTokenLifetime);
+    const expiresAt = this.in(durations.resetToken);
     await this.db.transaction(async (manager) => {
       await this.useCode(manager, proof);
       await manager.update(
@@ -168,7 +164,7 @@ export class ProofService {
         ...whose,
         ...retiredCode,
         codeHash: this.secrets.hash(`${id}:${code}`),
-        codeExpiresAt: this.in(limits.code.minutes * minute),
+        codeExpiresAt: this.in(durations.code),
       },
     );
     return code;
@@ -177,7 +173,7 @@ export class ProofService {
   /** Makes the token of a link, in place of an earlier one; to be called when it is sent. */
   async makeLinkToken({ id }: Verification, whose: Whose): Promise<string> {
     const token = this.secrets.token();
-    const tokenExpiresAt = this.in(limits.resetLinkMinutes * minute);
+    const tokenExpiresAt = this.in(durations.resetLink);
     await this.db
       .getRepository(Verification)
       .update({ id }, { ...whose, tokenHash: this.secrets.hash(token), tokenExpiresAt, tokenUsedAt: null });
@@ -193,7 +189,7 @@ export class ProofService {
       email,
       memberId: id,
       tokenHash: this.secrets.hash(token),
-      tokenExpiresAt: this.in(minute),
+      tokenExpiresAt: this.in(durations.signInToken),
       requestedAt: this.clock.now(),
     });
     return token;

@@ -8,16 +8,10 @@ import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
 import type { Member } from '../members/member.entity.js';
+import { durations } from './durations.js';
 import { Session } from './session.entity.js';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** An unused session ends after this long: admins' soon, because more depends on them. */
-export const idleTime = (role: string): number => (role === 'admin' ? 12 * hour : 90 * day);
-
-const seenEvery = 5 * minute;
+const idleTime = (role: string): number => (role === 'admin' ? durations.adminIdle : durations.memberIdle);
 
 /** The browser or program that asks. */
 export interface Client {
@@ -89,7 +83,7 @@ export class SessionService {
     if (!session || session.expiresAt <= now) return null;
     if (session.endedReason) return { session: null, refusal: messages.deviceLimitReached };
     if (!session.member.isActive) return { session: null, refusal: messages.accountDeactivated };
-    if (now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
+    if (now.getTime() - session.lastSeenAt.getTime() >= durations.seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(session.member.role));
       await this.db.getRepository(Session).update({ id: session.id }, { lastSeenAt: now, expiresAt });
     }

@@ -11,13 +11,11 @@ import type { Clock } from '../../platform/clock.js';
 import type { Mail } from '../../platform/mailer.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
+import { durations } from './durations.js';
 import { memberLinks } from './links.js';
 import type { ProofService } from './proof.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
-
-/** Whoever asked so long ago, in milliseconds, has gone or has asked again: a code would only puzzle them. */
-const worthSending = 3_600_000;
 
 /**
  * Makes a secret and mails it, or tells the owner of a taken address, or sends nothing: here is decided what
@@ -97,7 +95,7 @@ export const sendVerification = (
     if (!row || row.requestedAt.toISOString() !== at) return;
     const mail = await mailFor(row);
     if (!mail) return;
-    if (clock.now().getTime() - row.requestedAt.getTime() > worthSending) {
+    if (clock.now().getTime() - row.requestedAt.getTime() > durations.worthSending) {
       throw new MailError(messages.mailExpired, row.email, true);
     }
     await mailer.send(row.email, mail, jobId);

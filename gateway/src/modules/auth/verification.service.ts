@@ -7,11 +7,9 @@ import { enqueue } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { AuthLimits } from './auth.limits.js';
+import { durations } from './durations.js';
 import { retiredCode } from './proof.service.js';
 import { type Purpose, Verification } from './verification.entity.js';
-
-/** A proof that nobody asked about for so long is deleted; a pending registration lives as long. */
-const lifetime = 7 * 24 * 60 * 60_000;
 
 export interface Wanted {
   purpose: Exclude<Purpose, 'google_sign_in'>;
@@ -80,7 +78,7 @@ export class VerificationService {
       .getRepository(Verification)
       .createQueryBuilder('verification')
       .where({ email, purpose })
-      .andWhere('verification.requestedAt > :since', { since: this.before(lifetime) })
+      .andWhere('verification.requestedAt > :since', { since: this.before(durations.proof) })
       .orderBy('verification.createdAt', 'DESC')
       .limit(1)
       .getOne();
@@ -96,7 +94,7 @@ export class VerificationService {
 
   /** Deletes proofs that nobody asked about for a week. */
   async purge(): Promise<void> {
-    await this.db.query('delete from verifications where requested_at <= $1', [this.before(lifetime)]);
+    await this.db.query('delete from verifications where requested_at <= $1', [this.before(durations.proof)]);
   }
 
   /** Seconds until the next mail may be asked for. */

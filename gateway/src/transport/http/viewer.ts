@@ -2,6 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { type Site, type SiteUrls, schemeOf } from '../../config/sites.js';
+import { durations } from '../../modules/auth/durations.js';
 import type { SessionService } from '../../modules/auth/session.service.js';
 import type { RequestParts } from '../../modules/context.js';
 import { networkOf } from '../../platform/networks.js';
@@ -14,8 +15,6 @@ declare module 'fastify' {
     site: Site;
   }
 }
-
-const day = 86_400;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -82,8 +81,9 @@ export async function partsOf(
         path: '/',
       } as const;
       if (!value) return void reply.clearCookie(sessionCookie, options);
-      void reply.setCookie(sessionCookie, value, { ...options, maxAge: 90 * day });
-      if (deviceId) void reply.setCookie(deviceCookie, deviceId, { ...options, maxAge: 400 * day });
+      void reply.setCookie(sessionCookie, value, { ...options, maxAge: durations.sessionCookie / 1_000 });
+      if (deviceId)
+        void reply.setCookie(deviceCookie, deviceId, { ...options, maxAge: durations.deviceCookie / 1_000 });
     },
   };
 }

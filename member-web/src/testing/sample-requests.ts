@@ -17,7 +17,22 @@ export const responseOf = (message: string) => ({
   createdAt: '2026-11-21T12:00:00.000Z',
 });
 
-/** A page of them. */
-export const requestsOf = (items: object[], total = items.length) => ({
-  myPrayerRequests: { __typename: 'PrayerRequestPage', items, total },
+/** Some of them. @param endCursor null: there are no others */
+export const requestsOf = (nodes: object[], endCursor: string | null = null) => ({
+  list: {
+    __typename: 'PrayerRequestConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes,
+  },
 });
+
+/** The part of `all` that is asked for; its cursors are the ids. */
+export const partOf =
+  (all: readonly { id: string }[]) =>
+  ({ first, after }: Record<string, unknown>) => {
+    const from = all.findIndex(({ id }) => id === after) + 1;
+    const nodes = all.slice(from, from + Number(first));
+    return requestsOf(nodes, from + nodes.length < all.length ? nodes.at(-1)!.id : null);
+  };
+
+export const countOf = (total: number) => ({ myPrayerRequests: { __typename: 'PrayerRequestPage', total } });

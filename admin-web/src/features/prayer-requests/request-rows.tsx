@@ -6,14 +6,15 @@ import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignedIn } from '../../app/signed-in.ts';
+import { useFocusWhen } from '../../lib/use-focus-when.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { type ListedRequest, staleAfterChange } from './listed-request.ts';
 import css from './request-rows.module.css';
 import { SetPrayerRequestStatusDocument } from './requests.documents.ts';
 import { draftOf, ResponseForm } from './response-form.tsx';
-import { type ListedRequest, staleAfterChange } from './use-request-list.ts';
 
 interface Props {
   items: readonly ListedRequest[];
@@ -40,12 +41,9 @@ function Row({ request, next }: { request: ListedRequest; next: boolean }) {
   const hasDraft = () => readDraft(draftOf(request), owner) !== null;
   // What was begun before a reload or an ended session is gone on with.
   const [writing, setWriting] = useState(hasDraft);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusWhen<HTMLHeadingElement>(next);
   const write = useRef<HTMLButtonElement>(null);
   const moveTo = useMove(request);
-  useEffect(() => {
-    if (next) heading.current?.focus();
-  }, [next]);
 
   const close = () => {
     // The button must be there before it can have the focus.

@@ -28,9 +28,14 @@ const responseOf = (message: string) => ({
   message,
   createdAt: '2026-11-20T09:00:00.000Z',
 });
-const listOf = (items: object[], total = items.length) => ({
-  prayerRequests: { __typename: 'PrayerRequestPage', total, items },
+const listOf = (nodes: object[], endCursor: string | null = null) => ({
+  list: {
+    __typename: 'PrayerRequestConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes,
+  },
 });
+const countOf = (total: number) => ({ prayerRequests: { __typename: 'PrayerRequestPage', total } });
 const answered = (subject: string, message: string) => ({
   respondToPrayerRequest: {
     __typename: 'PrayerRequest',
@@ -48,6 +53,7 @@ function open(answers: Answers = {}, at = '/admin?s=prayer-requests') {
       requestOf('Sleep'),
       requestOf('Work', { status: 'closed', responses: [responseOf('We prayed.')] }),
     ]),
+    PrayerRequestCount: countOf(2),
     ...answers,
   });
   const calls = fakeServer(given);
@@ -79,17 +85,17 @@ describe('prayer requests', () => {
     const { user, sent, answers } = open();
     await row('Sleep');
     answers.PrayerRequestList = listOf([requestOf('Sleep')]);
+    answers.PrayerRequestCount = countOf(1);
     await user.selectOptions(screen.getByLabelText('Filter by status'), 'Pending');
     await user.type(screen.getByRole('searchbox', { name: 'Search prayer requests' }), 'ruth{Enter}');
     await waitFor(() =>
       expect(sent('PrayerRequestList').at(-1)).toEqual({
         search: 'ruth',
         status: 'pending',
-        page: 1,
-        limit: 10,
+        first: 10,
       }),
     );
-    expect(sent('PrayerRequestList')[0]).toEqual({ search: '', status: null, page: 1, limit: 10 });
+    expect(sent('PrayerRequestList')[0]).toEqual({ search: '', status: null, first: 10 });
     expect(address()).toBe('/admin?s=prayer-requests&status=pending&q=ruth');
     expect(await screen.findByText('1 found.')).toBeVisible();
     answers.PrayerRequestList = listOf([]);
@@ -101,13 +107,16 @@ describe('prayer requests', () => {
 
   it('come ten at a time, and none is left out after some were answered', async () => {
     const all = Array.from({ length: 23 }, (_, index) => requestOf(`Number ${index + 1}`));
-    const pageOf = (left: object[]) => (variables: Record<string, unknown>) => {
-      const page = Number(variables.page);
-      return listOf(left.slice((page - 1) * 10, page * 10), left.length);
-    };
-    const { user, sent, answers } = open(
+    // Its cursors are the ids, which are known after the request is no longer pending, too.
+    let pending = all;
+    const { user, sent } = open(
       {
-        PrayerRequestList: pageOf(all),
+        PrayerRequestList: ({ after }) => {
+          const from = all.findIndex(({ id }) => id === after) + 1;
+          const left = all.slice(from).filter((request) => pending.includes(request));
+          return listOf(left.slice(0, 10), left.length > 10 ? left[9]!.id : null);
+        },
+        PrayerRequestCount: countOf(23),
         RespondToPrayerRequest: ({ id }) => answered(String(id), 'We pray.'),
       },
       '/admin?s=prayer-requests&status=pending',
@@ -120,17 +129,19 @@ describe('prayer requests', () => {
       // It stays, although it is pending no longer.
       await (await row(subject)).findByText('Answered');
     }
-    answers.PrayerRequestList = pageOf(all.filter((_, index) => index !== 1 && index !== 4));
+    pending = all.filter((_, index) => index !== 1 && index !== 4);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
-    await screen.findByText('12 of 23');
+    await screen.findByText('20 of 23');
     expect(screen.getByRole('heading', { name: 'Number 11' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    await screen.findByText('22 of 23');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await row('Number 23');
     expect(screen.getAllByRole('heading', { level: 2, name: /^Number/ })).toHaveLength(23);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    expect(sent('PrayerRequestList').map(({ page }) => page)).toEqual([1, 1, 2, 3]);
+    expect(sent('PrayerRequestList').map(({ after }) => after)).toEqual([
+      undefined,
+      'Number 10',
+      'Number 20',
+    ]);
   });
 
   it('say that there are none, and that they cannot be loaded', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useEffect } from 'react';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -10,13 +13,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import panel from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
 import { RequestRows } from './request-rows.tsx';
-import css from './requests-section.module.css';
-import { useRequestList } from './use-request-list.ts';
+import { PrayerRequestCountDocument, PrayerRequestListDocument } from './requests.documents.ts';
+
+/** So many at a time (A-PREQ-01). */
+const PART_SIZE = 10;
 
 /** The status that an address names; null for none and for an unknown one. */
 const statusOf = (asked: string | null) =>
@@ -27,17 +33,28 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
   const search = (params.get('q') ?? '').slice(0, limits.prayerRequest.search);
   const status = statusOf(params.get('status'));
-  const { list, loading, loaded, error, retry, loadMore, busy, next } = useRequestList(search, status);
+  const wanted = { search, status };
+  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(
+    PrayerRequestListDocument,
+    { ...wanted, first: PART_SIZE },
+  );
+  const count = useQuery(PrayerRequestCountDocument, {
+    variables: wanted,
+    fetchPolicy: 'cache-and-network',
+  });
+  const total = (count.data ?? count.previousData)?.prayerRequests?.total;
   useEffect(() => {
     if (loaded) onLoaded(new Date());
   }, [loaded, onLoaded]);
 
   const filtered = search !== '' || status !== null;
-  const count = list?.total.toLocaleString('en');
   const content = () => {
-    if (error) return <LoadFailed error={error} title={prayerRequestMessages.loadFailed} onRetry={retry} />;
+    if (error) {
+      const retry = () => void refetch().catch(() => {});
+      return <LoadFailed error={error} title={prayerRequestMessages.loadFailed} onRetry={retry} />;
+    }
     if (!list) return <TableSkeleton />;
-    if (list.items.length === 0 && filtered) {
+    if (list.nodes.length === 0 && filtered) {
       return (
         <EmptyState
           scene="cloud"
@@ -50,7 +67,7 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
         </EmptyState>
       );
     }
-    if (list.items.length === 0) {
+    if (list.nodes.length === 0) {
       return (
         <EmptyState
           scene="seed"
@@ -61,17 +78,13 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
     }
     return (
       <>
-        <RequestRows items={list.items} next={next} />
-        {list.items.length < list.total && (
-          <div className={css.more}>
-            <BusyButton variant="default" busy={busy} busyText="Loading..." onClick={loadMore}>
-              Load more
-            </BusyButton>
-            <p>
-              {list.items.length.toLocaleString('en')} of {count}
-            </p>
-          </div>
-        )}
+        <RequestRows items={list.nodes} next={next} />
+        <LoadMore
+          {...{ list, total, busy }}
+          onPress={() =>
+            void loadMore((thrown) => toast.error(reasonFor(thrown, prayerRequestMessages.loadFailed)))
+          }
+        />
       </>
     );
   };
@@ -79,7 +92,11 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Prayer Requests"
-        summary={list && (filtered ? `${count} found.` : `${count} in all, newest first.`)}
+        summary={
+          total === undefined
+            ? undefined
+            : `${total.toLocaleString('en')} ${filtered ? 'found.' : 'in all, newest first.'}`
+        }
       />
       <section className={panel.root} aria-label="List of prayer requests" aria-busy={loading}>
         <FilterBar label="Prayer requests">

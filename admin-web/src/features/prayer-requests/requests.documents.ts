@@ -1,10 +1,13 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const PrayerRequestListDocument = graphql(`
-  query PrayerRequestList($search: String!, $status: PrayerRequestStatus, $page: Int!, $limit: Int!) {
-    prayerRequests(search: $search, status: $status, page: $page, limit: $limit) {
-      total
-      items {
+  query PrayerRequestList($search: String!, $status: PrayerRequestStatus, $first: Int!, $after: String) {
+    list: prayerRequestsConnection(search: $search, status: $status, first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
         id
         subject
         message
@@ -20,6 +23,14 @@ export const PrayerRequestListDocument = graphql(`
           createdAt
         }
       }
+    }
+  }
+`);
+
+export const PrayerRequestCountDocument = graphql(`
+  query PrayerRequestCount($search: String!, $status: PrayerRequestStatus) {
+    prayerRequests(search: $search, status: $status, limit: 1) {
+      total
     }
   }
 `);

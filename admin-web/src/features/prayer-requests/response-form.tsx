@@ -10,9 +10,9 @@ import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
+import { type ListedRequest, staleAfterChange } from './listed-request.ts';
 import { RespondToPrayerRequestDocument } from './requests.documents.ts';
 import css from './response-form.module.css';
-import { type ListedRequest, staleAfterChange } from './use-request-list.ts';
 
 /** The name under which a response is kept until it is sent. */
 export const draftOf = ({ id }: ListedRequest) => `prayer-request:${id}`;

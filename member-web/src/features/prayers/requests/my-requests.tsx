@@ -1,7 +1,6 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useState } from 'react';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useLate } from '../../../ui/late.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -11,9 +10,8 @@ import { useMyRequests } from './use-my-requests.ts';
 
 /** The own requests and what was written back. @param onlyIfAny nothing is shown to whoever has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
-  const { list, failure, retrying, retry, loadMore, busy, problem } = useMyRequests();
-  const [next, setNext] = useState<string | null>(null);
-  if (onlyIfAny && !failure && !list?.total) return null;
+  const { list, total, failure, retrying, retry, loadMore, busy, next, problem } = useMyRequests();
+  if (onlyIfAny && !failure && !list?.nodes.length) return null;
   const content = () => {
     if (failure) {
       return (
@@ -23,8 +21,8 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
       );
     }
     if (!list) return <Skeleton />;
-    const { items, total } = list;
-    if (items.length === 0) {
+    const { nodes, pageInfo } = list;
+    if (nodes.length === 0) {
       return (
         <p className={css.none}>
           Nothing yet. What you ask for will stand here, and what we write back beside it.
@@ -34,25 +32,21 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
     return (
       <>
         <ul className={css.list}>
-          {items.map((request) => (
+          {nodes.map((request) => (
             <RequestItem key={request.id} request={request} next={request.id === next} />
           ))}
         </ul>
         {problem && <Note tone="error">{problem}</Note>}
-        {items.length < total && (
+        {pageInfo.hasNextPage && (
           <div className={css.more}>
-            <BusyButton
-              variant="outline"
-              radius="xl"
-              busy={busy}
-              busyText="Loading..."
-              onClick={() => void loadMore((request) => setNext(request?.id ?? null))}
-            >
+            <BusyButton variant="outline" radius="xl" busy={busy} busyText="Loading..." onClick={loadMore}>
               Load more
             </BusyButton>
-            <p>
-              {items.length} of {total}
-            </p>
+            {total !== undefined && (
+              <p>
+                {nodes.length} of {total}
+              </p>
+            )}
           </div>
         )}
       </>

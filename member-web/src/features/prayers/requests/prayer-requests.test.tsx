@@ -12,7 +12,7 @@ import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
 import { prayersOf } from '../../../testing/sample-encouragement.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { requestOf, requestsOf, responseOf } from '../../../testing/sample-requests.ts';
+import { countOf, partOf, requestOf, requestsOf, responseOf } from '../../../testing/sample-requests.ts';
 
 const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 
@@ -22,6 +22,7 @@ function open(answers: Answers = {}, { viewer = paying as object | null, at = '/
     Viewer: { viewer },
     FavoritesAmong: { favoritesAmong: [] },
     MyPrayerRequests: requestsOf([]),
+    MyPrayerRequestCount: countOf(0),
     ...answers,
   });
   const { calls } = fakeGateway(undefined, given);
@@ -220,33 +221,35 @@ describe('the own prayer requests', () => {
 
   it('come five at a time, each once, and reading goes on at the first that came', async () => {
     const all = Array.from({ length: 12 }, (_, index) => requestOf(`Number ${index + 1}`));
-    const { user, sent, answers } = open({
-      MyPrayerRequests: ({ page }) => requestsOf(all.slice((Number(page) - 1) * 5, Number(page) * 5), 12),
+    const { user, sent } = open({
+      MyPrayerRequests: partOf(all),
+      MyPrayerRequestCount: () => countOf(all.length),
       SubmitPrayerRequest: made(),
     });
     const list = await mine();
     const subjects = () =>
       list.getAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
     await list.findByText('5 of 12');
-    // One that is sent meanwhile moves the others on.
     all.unshift(requestOf('My brother'));
     await writeBoth();
     press('Send prayer request');
     await list.findByText('6 of 13');
-    answers.MyPrayerRequests = ({ page }: Record<string, unknown>) =>
-      requestsOf(all.slice((Number(page) - 1) * 5, Number(page) * 5), 13);
     await user.click(list.getByRole('button', { name: 'Load more' }));
-    await list.findByText('10 of 13');
+    await list.findByText('11 of 13');
     expect(list.getByRole('heading', { name: 'Number 6' })).toHaveFocus();
     await user.click(list.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(subjects()).toHaveLength(13));
     expect(subjects()).toEqual(['My brother', ...Array.from({ length: 12 }, (_, i) => `Number ${i + 1}`)]);
     expect(list.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    expect(sent('MyPrayerRequests')).toEqual([1, 2, 3].map((page) => ({ page, limit: 5 })));
+    expect(sent('MyPrayerRequests')).toEqual([
+      { first: 5 },
+      { first: 5, after: 'id-Number-5' },
+      { first: 5, after: 'id-Number-10' },
+    ]);
   });
 
   it('stay when more of them cannot be loaded, which can be tried again', async () => {
-    const answers: Answers = { MyPrayerRequests: requestsOf([requestOf('One')], 2) };
+    const answers: Answers = { MyPrayerRequests: requestsOf([requestOf('One')], 'id-One') };
     const { user } = open(answers);
     const list = await mine();
     const more = await list.findByRole('button', { name: 'Load more' });
@@ -254,7 +257,7 @@ describe('the own prayer requests', () => {
     await user.click(more);
     expect(await list.findByRole('alert')).toHaveTextContent(messages.noConnection);
     expect(list.getByRole('article', { name: 'One' })).toBeVisible();
-    answers.MyPrayerRequests = requestsOf([requestOf('One'), requestOf('Two')], 2);
+    answers.MyPrayerRequests = requestsOf([requestOf('Two')]);
     await user.click(list.getByRole('button', { name: 'Load more' }));
     expect(await list.findByRole('article', { name: 'Two' })).toBeVisible();
   });

@@ -17,10 +17,13 @@ const ownPrayerRequest = graphql(`
 
 export const myPrayerRequests = graphql(
   `
-  query MyPrayerRequests($page: Int!, $limit: Int!) {
-    myPrayerRequests(page: $page, limit: $limit) {
-      total
-      items {
+  query MyPrayerRequests($first: Int!, $after: String) {
+    list: myPrayerRequestsConnection(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
         ...OwnPrayerRequest
       }
     }
@@ -28,6 +31,14 @@ export const myPrayerRequests = graphql(
 `,
   [ownPrayerRequest],
 );
+
+export const myPrayerRequestCount = graphql(`
+  query MyPrayerRequestCount {
+    myPrayerRequests(limit: 1) {
+      total
+    }
+  }
+`);
 
 export const submitPrayerRequest = graphql(
   `

@@ -1,4 +1,4 @@
-import { initGraphQLTada } from 'gql.tada';
+import { initGraphQLTada, type VariablesOf } from 'gql.tada';
 import type { introspection } from './graphql-env.js';
 
 /**
@@ -11,4 +11,9 @@ export const graphql = initGraphQLTada<{
 }>();
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
+
+/** The input of a mutation with each of its fields: a form that forgets one, and would empty it, doesn't compile. */
+export type WholeInput<Mutation> =
+  VariablesOf<Mutation> extends { input: infer Input } ? Required<Input> : never;
+
 export { readFragment } from 'gql.tada';

@@ -1,6 +1,6 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { filled } from '@quiet-time/schema/filled';
-import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import {
   type AnnouncementAudience,
   type AnnouncementPriority,
@@ -37,7 +37,7 @@ export type AnnouncementValues = {
   attachments: UploadedFile[];
 };
 
-type AnnouncementInput = VariablesOf<typeof CreateAnnouncementDocument>['input'];
+type AnnouncementInput = WholeInput<typeof CreateAnnouncementDocument>;
 
 /** What a new one has as long as nobody says otherwise (document 2, section 2). */
 export const blankAnnouncement: AnnouncementValues = {

@@ -1,6 +1,6 @@
 import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { filled } from '@quiet-time/schema/filled';
-import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
@@ -38,7 +38,7 @@ export const faqValues = ({ question, answer, category, order, isActive }: Store
 });
 
 /** What is sent. */
-export const faqInput = (values: FaqValues): VariablesOf<typeof CreateFaqDocument>['input'] => ({
+export const faqInput = (values: FaqValues): WholeInput<typeof CreateFaqDocument> => ({
   ...values,
   order: Number(values.order),
 });

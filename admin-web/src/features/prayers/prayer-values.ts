@@ -1,5 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
@@ -54,7 +54,7 @@ export const prayerValues = (stored: Stored): PrayerValues => ({
 export const prayerInput = ({
   attachments,
   ...values
-}: PrayerValues): VariablesOf<typeof CreatePrayerDocument>['input'] => ({
+}: PrayerValues): WholeInput<typeof CreatePrayerDocument> => ({
   ...values,
   attachments: attachments.map(({ id }) => id),
 });

@@ -1,5 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
@@ -17,7 +17,7 @@ export type ScriptureValues = {
   keywords: string;
 };
 
-type ScriptureInput = VariablesOf<typeof CreateScriptureDocument>['input'];
+type ScriptureInput = WholeInput<typeof CreateScriptureDocument>;
 
 /** What a new one has as long as nobody says otherwise. */
 export const blankScripture: ScriptureValues = {

@@ -1,6 +1,6 @@
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { filled } from '@quiet-time/schema/filled';
-import type { VariablesOf } from '@quiet-time/schema/graphql';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
@@ -52,10 +52,7 @@ export const wordValues = (stored: Stored): WordValues => ({
 });
 
 /** What is sent. */
-export const wordInput = ({
-  attachments,
-  ...values
-}: WordValues): VariablesOf<typeof CreateWordDocument>['input'] => ({
+export const wordInput = ({ attachments, ...values }: WordValues): WholeInput<typeof CreateWordDocument> => ({
   ...values,
   attachments: attachments.map(({ id }) => id),
 });

@@ -1,71 +1,56 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
-import type { AccessLevel } from '@quiet-time/schema/labels';
+import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
-import type { CreateDevotionalDocument, DevotionalForEditingDocument } from './editor.documents.ts';
+import type { devotionalContent } from '../devotional-content.documents.ts';
+import type { CreateDevotionalDocument } from './editor.documents.ts';
 
-/** What the editor's form holds. Error messages use the same paths (`scripture.reference`) as the server's. */
+type DevotionalInput = WholeInput<typeof CreateDevotionalDocument>;
+
+/**
+ * What the editor's form holds: the input with empty texts for what is not there, and the files themselves in the order
+ * in which readers see them. Error messages use the same paths (`scripture.reference`) as the server's.
+ */
 export type DevotionalForm = {
-  title: string;
-  /** `yyyy-MM-dd`, empty while there is none. */
-  date: string;
-  scripture: { reference: string; verse: string };
-  reflection: string;
-  /** At least one, which may be blank: the rows of the form. */
-  questions: string[];
-  prayer: string;
-  tags: string[];
-  accessLevel: AccessLevel;
-  isActive: boolean;
-  /** A text shown in place of the reflection, empty for none. Only the API can set it; the form keeps it. */
-  content: string;
-  /** Files that the server has, in the order in which readers see them. */
-  attachments: UploadedFile[];
-};
+  [Name in Exclude<keyof DevotionalInput, 'attachments'>]: NonNullable<DevotionalInput[Name]>;
+} & { scripture: { reference: string; verse: string }; attachments: UploadedFile[] };
 
 /** A devotional as a conflict shows what is stored: its input, with the files themselves in place of their ids. */
-export type StoredInput = Omit<DevotionalInput, 'attachments'> & {
-  attachments?: readonly UploadedFile[] | null;
-};
-type StoredDevotional = ResultOf<typeof DevotionalForEditingDocument>['devotionalById'];
-type DevotionalInput = VariablesOf<typeof CreateDevotionalDocument>['input'];
+export type StoredInput = { [Name in keyof DevotionalForm]: DevotionalForm[Name] | null };
+type StoredDevotional = ResultOf<typeof devotionalContent>;
 
 export const blankDevotional: DevotionalForm = {
   title: '',
   date: '',
   scripture: { reference: '', verse: '' },
   reflection: '',
+  // At least one, which may be blank: the rows of the form.
   questions: [''],
   prayer: '',
   tags: [],
   accessLevel: 'standard',
   isActive: true,
+  // A text shown in place of the reflection. Only the API can set it; the form keeps it.
   content: '',
   attachments: [],
 };
 
-/** The form of a devotional as the query answers it. */
-export function formOf({ body, title, date, accessLevel, isActive }: StoredDevotional): DevotionalForm {
-  return formOfInput({ ...body, title, date, accessLevel, isActive });
-}
+/** The form of a devotional as a query answers it to administrators, who are told its body. */
+export const formOf = ({ body, ...head }: StoredDevotional): DevotionalForm =>
+  formOfInput({ ...head, ...body! });
 
 /** The form of a devotional in the shape of its input, as a refused save brings the stored one. */
 export function formOfInput(input: StoredInput): DevotionalForm {
-  const { title, date, scripture, reflection, questions, prayer, tags, accessLevel, isActive, content } =
-    input;
-  const attachments = input.attachments ?? [];
+  const names = Object.keys(blankDevotional) as (keyof DevotionalForm)[];
+  const known = names.map((name) => [name, input[name] ?? blankDevotional[name]]);
+  const form: DevotionalForm = Object.fromEntries(known);
+  const { scripture, questions, reflection, tags, content, attachments } = form;
   return {
-    title: title ?? '',
-    date: date ?? '',
-    scripture: { reference: scripture?.reference ?? '', verse: scripture?.verse ?? '' },
-    reflection: reflection ?? '',
-    questions: questions?.length ? [...questions] : [''],
-    prayer: prayer ?? '',
-    tags: [...(tags ?? [])],
-    accessLevel: accessLevel ?? 'standard',
-    isActive: isActive ?? true,
+    ...form,
+    scripture: { reference: scripture.reference, verse: scripture.verse },
+    questions: questions.length ? [...questions] : [''],
+    tags: [...tags],
     // The server answers the reflection where no own text is stored; sent back, it would become one.
-    content: content && content !== reflection ? content : '',
+    content: content !== reflection ? content : '',
     attachments: attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
   };
 }

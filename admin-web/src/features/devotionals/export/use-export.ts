@@ -9,7 +9,7 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { oneByOne } from '../../../lib/one-by-one.ts';
 import type { ListedDevotional } from '../devotional-list.ts';
-import { formOfInput } from '../editor/devotional-form.ts';
+import { formOf } from '../editor/devotional-form.ts';
 import { ExportOneDocument, ExportPageDocument } from './export.documents.ts';
 
 type Exported = ResultOf<typeof ExportOneDocument>['devotionalById'];
@@ -35,7 +35,7 @@ export function useExport() {
           ? await readSelected(client, selected, setProgress)
           : await readAll(client, matching, setProgress);
       const { devotionalsCsv } = await import('../csv-file.ts');
-      const forms = found.map(({ body, ...rest }) => formOfInput({ ...body, ...rest }));
+      const forms = found.map(formOf);
       const csv = new Blob([devotionalsCsv(forms)], { type: 'text/csv;charset=utf-8' });
       saveFile(csv, `devotionals-${localToday()}.csv`);
       toast.success(`${forms.length.toLocaleString('en')} devotional(s) exported`);

@@ -1,9 +1,11 @@
 import { filled } from '@quiet-time/schema/filled';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { CreateTopicDocument } from '../scriptures.documents.ts';
 
 /** A topic as its forms have it. */
-export type TopicValues = { name: string; description: string; alphabet: string };
+export type TopicValues = Record<keyof WholeInput<typeof CreateTopicDocument>, string>;
 
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

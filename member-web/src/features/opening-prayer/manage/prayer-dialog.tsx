@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
+import type { WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
@@ -35,7 +36,10 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
   const titleId = useId();
   const [create] = useMutation(createPrayerMutation, stalePrayers);
   const [update] = useMutation(updatePrayerMutation, stalePrayers);
-  const inputOf = (values: Values) => ({ ...values, isActive: prayer?.isActive ?? false });
+  const inputOf = (values: Values): WholeInput<typeof createPrayerMutation> => ({
+    ...values,
+    isActive: prayer?.isActive ?? false,
+  });
   const item = useItemForm<Values>({
     owner,
     draft: `opening-prayer:${prayer?.id ?? 'new'}`,

@@ -1,0 +1,88 @@
+import { messages } from '@quiet-time/schema/messages';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: string;
+let member: string;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = (await app.signedIn({ role: 'admin' })).token;
+  member = (await app.signedIn()).token;
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.query('delete from prayers'));
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const get = (path: string) => publicAnswerOf(app.rest(path));
+const send = (method: Method, path: string, body?: object, token = admin) =>
+  answerOf(app.rest(path, { method, token, ...(body && { body }) }));
+const refused = (method: Method, path: string, body?: object, token: string | undefined = admin) =>
+  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+const prayer = { type: 'weekly', title: 'Sabbath', content: 'Lord, hear us. Amen.' };
+
+describe('prayers by REST', () => {
+  it('are one of each type or null (R-039), and by type (R-040)', async () => {
+    expect(await get('/prayers')).toEqual({ daily: null, weekly: null, monthly: null });
+    expect((await refused('GET', '/prayers/weekly', undefined, undefined)).message).toBe(
+      prayerMessages.prayerNotFound,
+    );
+    const made = await send('POST', '/prayers', { ...prayer, author: 'Ruth', tags: [' Rest ', 'rest'] });
+    expect(made).toEqual({
+      message: prayerMessages.prayerCreated,
+      prayer: {
+        _id: made.prayer.id,
+        id: expect.any(String),
+        ...prayer,
+        category: 'weekly',
+        author: 'Ruth',
+        isActive: true,
+        tags: ['rest'],
+        attachments: [],
+        version: 1,
+        createdAt: moment,
+        updatedAt: moment,
+      },
+    });
+    expect(await get('/prayers')).toEqual({ daily: null, weekly: made.prayer, monthly: null });
+    expect(await get('/prayers/weekly')).toEqual({ prayer: made.prayer, data: made.prayer });
+    expect(await refused('GET', '/prayers/yearly')).toEqual({
+      status: 400,
+      message: prayerMessages.prayerTypeInvalid,
+    });
+  });
+
+  it('are written by an admin (R-041, R-042, R-043)', async () => {
+    const { prayer: made } = await send('POST', '/prayers', prayer);
+    const path = `/prayers/${made.id}`;
+    const change = { title: 'Rest', content: 'Amen.' };
+    expect(await send('PUT', path, { ...change, version: 1 })).toMatchObject({
+      message: prayerMessages.prayerUpdated,
+      prayer: { title: 'Rest', type: 'weekly', version: 2 },
+    });
+    expect(await refused('PUT', path, { ...change, type: 'daily' })).toMatchObject({
+      status: 400,
+      message: prayerMessages.prayerTypeFixed,
+    });
+    expect(await refused('POST', '/prayers', { ...prayer, title: '' })).toMatchObject({
+      status: 400,
+      message: messages.titleRequired,
+    });
+    expect(await refused('POST', '/prayers', { title: 'T', type: 'daily' })).toMatchObject({
+      status: 400,
+      message: prayerMessages.prayerContentRequired,
+    });
+    expect((await refused('POST', '/prayers', { title: 'T', content: 'C' })).message).toBe(
+      prayerMessages.prayerTypeInvalid,
+    );
+    expect((await refused('POST', '/prayers', prayer, member)).status).toBe(403);
+    expect((await refusalOf(app.rest('/prayers', { method: 'POST', body: {} }))).status).toBe(401);
+    expect(await send('DELETE', path)).toEqual({ message: prayerMessages.prayerDeleted });
+    expect((await refused('DELETE', `/prayers/${newId()}`)).status).toBe(404);
+  });
+});

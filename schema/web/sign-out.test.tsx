@@ -12,7 +12,7 @@ import { toastStore } from './toast/toast.ts';
 import { Toasts } from './toast/toasts.tsx';
 
 const logout = '/api/auth/logout';
-const secret = registerDocument('Secret', 'hash-of-secret', parse('query Secret { secret }'));
+const secret = registerDocument('Secret', 'hash-of-secret', parse('query Secret { viewer { name } }'));
 const note = () => screen.queryByText(/our server could not be told/);
 const said = () => toastStore.items().map(({ message }) => message);
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
@@ -30,7 +30,7 @@ let answers: Answers;
 let calls: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  answers = { [logout]: noConnection, Secret: { secret: 'of anna' } };
+  answers = { [logout]: noConnection, Secret: { viewer: { name: 'Anna' } } };
   calls = fakeServer(answers);
   return async () => {
     // Whatever is still owed is told, so that nothing goes on into the next test.

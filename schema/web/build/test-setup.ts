@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearWaits } from '../line.ts';
 import { session } from '../session.ts';
+import { expectRightAnswers } from '../testing/fake-server.ts';
 import { toastStore } from '../toast/toast.ts';
 
 // A whole app on two busy cores takes longer than a component.
@@ -37,4 +38,5 @@ afterEach(() => {
   session.set(null);
   localStorage.clear();
   sessionStorage.clear();
+  expectRightAnswers();
 });

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { vi } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
 
 /** A request that the app sent. */
 export interface Call {
@@ -10,7 +11,7 @@ export interface Call {
   deviceId: string | null;
 }
 
-/** The data of an answer, a `refusal` or `noConnection`; a promise of it keeps the app waiting. */
+/** The data of an answer, a `refusal`, `noConnection` or `ofNewerGateway`; a promise of it keeps the app waiting. */
 type Answer = object | Promise<object>;
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
@@ -26,12 +27,29 @@ class Refusal {
 export const refusal = (code: ErrorCode, message: string, details: ErrorDetails = {}) =>
   new Refusal(code, message, details);
 
+class Unchecked {
+  constructor(readonly data: object) {}
+}
+
+/** An answer that the schema doesn't know yet: pages meet gateways that are newer than they are. */
+export const ofNewerGateway = (data: object) => new Unchecked(data);
+
 /** No answer at all: the server is not to be reached. */
 export const noConnection = {};
 
+/** What is wrong with answers that tests gave, each with its operation. */
+const wrongAnswers: string[] = [];
+
+/** Fails when an answer was none that the gateway could give. For the end of each test. */
+export function expectRightAnswers(): void {
+  const wrong = [...new Set(wrongAnswers.splice(0))];
+  if (wrong.length > 0) throw new Error(`The gateway would not answer so:\n${wrong.join('\n')}`);
+}
+
 /**
- * Puts itself in the place of the gateway for one test. `answers` are by operation name, or by path for `/api`, and may be changed
- * while the test runs; anything else fails as an unforeseen error would. Returns the requests, oldest first.
+ * Puts itself in the place of the gateway for one test. `answers` are by operation name, or by path for `/api`, and
+ * may be changed while the test runs; anything else fails as an unforeseen error would. A test fails when one of them
+ * doesn't fit its document and the schema; fields that are not selected are left out. Returns the requests, oldest first.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
@@ -44,8 +62,13 @@ export function fakeServer(answers: Answers): Call[] {
     const authorization = headers.get('authorization');
     calls.push({ operation, variables, authorization, deviceId: headers.get('x-device-id') });
     const answer = answers[operation];
-    const given = typeof answer === 'function' ? answer(variables) : answer;
-    return response(await (given ?? refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`)));
+    const given = await (typeof answer === 'function' ? answer(variables) : answer);
+    if (!given) return response(refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`));
+    if (given instanceof Unchecked) return response(given.data);
+    if (given instanceof Refusal || given === noConnection || !asked.query) return response(given);
+    const { data, wrong } = checkAnswer(asked.query, variables, given);
+    wrongAnswers.push(...wrong.map((what) => `${operation}: ${what}`));
+    return response(wrong[0] ? refusal('INTERNAL_SERVER_ERROR', wrong[0]) : data);
   });
   return calls;
 }

@@ -16,20 +16,22 @@ const mailOf = (id: string, changes: object = {}) => ({
   ...changes,
 });
 const code = { kind: 'verification', canBeSentAgain: false };
-const listOf = (...items: object[]) => ({
-  givenUpMails: {
-    __typename: 'GivenUpMailPage',
-    total: items.length,
-    pages: items.length > 0 ? 1 : 0,
-    items,
+const partOf = (nodes: object[], endCursor: string | null) => ({
+  list: {
+    __typename: 'GivenUpMailConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes,
   },
 });
+const listOf = (...nodes: object[]) => partOf(nodes, null);
+const countOf = (total: number) => ({ givenUpMails: { __typename: 'GivenUpMailPage', total } });
 
 function open(answers: Answers = {}) {
   const given: Answers = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     MailList: listOf(mailOf('r'), mailOf('b', code)),
+    MailCount: countOf(2),
     ...answers,
   };
   const calls = fakeServer(given);
@@ -61,12 +63,28 @@ it.each([
   const { user, sent, answers } = open({ [operation]: { [field]: 'r' } });
   const name = `${label}: Change of password, to r…@example.com`;
   const button = await screen.findByRole('button', { name });
-  answers.MailList = listOf(mailOf('b', code));
+  answers.MailCount = countOf(1);
   await user.click(button);
   await screen.findByText(said);
   expect(sent(operation)).toEqual([{ id: 'r' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Dismiss: Code or link/ })).toBeVisible();
   expect(heading()).toHaveFocus();
+  expect(sent('MailList')).toEqual([{ first: 25 }]);
+  await waitFor(() => expect(sent('MailCount')).toHaveLength(2));
+});
+
+it('loads the older ones, also after the newer ones have left', async () => {
+  const { user, sent } = open({
+    MailList: ({ after }) => (after ? listOf(mailOf('b')) : partOf([mailOf('r')], 'after r')),
+    DismissMail: { dismissMail: 'r' },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('b…@example.com')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Change of password' })).toHaveFocus();
+  expect(sent('MailList')).toEqual([{ first: 25 }, { first: 25, after: 'after r' }]);
 });
 
 it('says when it fails, and shows what is there by now', async () => {

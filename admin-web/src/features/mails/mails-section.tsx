@@ -1,43 +1,50 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../app/sections.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { useLastPage } from '../../lib/use-last-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import css from '../../ui/panel.module.css';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
 import { type ListedMail, MailRows } from './mail-rows.tsx';
-import { DismissMailDocument, MailListDocument, SendMailAgainDocument } from './mails.documents.ts';
+import {
+  DismissMailDocument,
+  MailCountDocument,
+  MailListDocument,
+  SendMailAgainDocument,
+} from './mails.documents.ts';
 
-const PAGE_SIZE = 25;
+const PART_SIZE = 25;
 
-/** The list and its number are stale, whether it went well or somebody else was faster. */
-const forgetList = (cache: ApolloCache) => {
+/** It has left the list, whose number is stale. */
+const dropMail = (cache: ApolloCache, id: string | undefined) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'givenUpMails' });
+  if (id) cache.evict({ id: `GivenUpMail:${id}` });
 };
 
 /** Mails that could not be sent: sending them again, or letting them go. */
 export default function MailsSection({ onLoaded }: SectionProps) {
-  const { page, goToPage } = useAddress();
-  const { data, previousData, loading, error, refetch } = useQuery(MailListDocument, {
-    variables: { page, limit: PAGE_SIZE },
-    fetchPolicy: 'cache-and-network',
+  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(MailListDocument, {
+    first: PART_SIZE,
   });
-  const [sendAgain] = useMutation(SendMailAgainDocument, { update: forgetList });
-  const [dismiss] = useMutation(DismissMailDocument, { update: forgetList });
-  const [busy, setBusy] = useState<string | null>(null);
+  const total = useQuery(MailCountDocument, { fetchPolicy: 'cache-and-network' }).data?.givenUpMails?.total;
+  const [sendAgain] = useMutation(SendMailAgainDocument, {
+    update: (cache, { data }) => dropMail(cache, data?.sendMailAgain),
+  });
+  const [dismiss] = useMutation(DismissMailDocument, {
+    update: (cache, { data }) => dropMail(cache, data?.dismissMail),
+  });
+  const [onItsWay, setOnItsWay] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-  const list = (data ?? previousData)?.givenUpMails;
-  useLastPage({ page, pages: list?.pages, loading }, goToPage);
+    if (loaded) onLoaded(new Date());
+  }, [loaded, onLoaded]);
 
   async function change(
     { id }: ListedMail,
@@ -45,7 +52,7 @@ export default function MailsSection({ onLoaded }: SectionProps) {
     done: string,
     failed: string,
   ) {
-    setBusy(id);
+    setOnItsWay(id);
     try {
       await send({ variables: { id } });
       toast.success(done);
@@ -55,7 +62,7 @@ export default function MailsSection({ onLoaded }: SectionProps) {
       toast.error(failed);
       await refetch().catch(() => {});
     }
-    setBusy(null);
+    setOnItsWay(null);
   }
 
   return (
@@ -64,7 +71,7 @@ export default function MailsSection({ onLoaded }: SectionProps) {
         title="Undelivered Mails"
         headingRef={heading}
         summary={
-          list && list.total > 0
+          list && list.nodes.length > 0
             ? 'Tried for a day in vain, or refused by the mail server. They are kept for 90 days.'
             : undefined
         }
@@ -74,7 +81,7 @@ export default function MailsSection({ onLoaded }: SectionProps) {
           <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
         ) : !list ? (
           <TableSkeleton />
-        ) : list.items.length === 0 ? (
+        ) : list.nodes.length === 0 && !list.pageInfo.hasNextPage ? (
           <EmptyState
             scene="seed"
             title="Every mail went out"
@@ -83,8 +90,9 @@ export default function MailsSection({ onLoaded }: SectionProps) {
         ) : (
           <>
             <MailRows
-              items={list.items}
-              busy={busy}
+              items={list.nodes}
+              next={next}
+              busy={onItsWay}
               onSendAgain={(mail) =>
                 void change(mail, sendAgain, messages.mailSentAgain, messages.mailSendFailed)
               }
@@ -92,9 +100,10 @@ export default function MailsSection({ onLoaded }: SectionProps) {
                 void change(mail, dismiss, messages.mailDismissed, messages.mailDismissFailed)
               }
             />
-            {list.pages > 1 && (
-              <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={(to) => goToPage(to)} />
-            )}
+            <LoadMore
+              {...{ list, total, busy }}
+              onPress={() => void loadMore((thrown) => toast.error(reasonFor(thrown, messages.loadFailed)))}
+            />
           </>
         )}
       </section>

@@ -1,11 +1,13 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const MailListDocument = graphql(`
-  query MailList($page: Int!, $limit: Int!) {
-    givenUpMails(page: $page, limit: $limit) {
-      total
-      pages
-      items {
+  query MailList($first: Int!, $after: String) {
+    list: givenUpMailsConnection(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
         id
         kind
         recipient
@@ -13,6 +15,14 @@ export const MailListDocument = graphql(`
         givenUpAt
         canBeSentAgain
       }
+    }
+  }
+`);
+
+export const MailCountDocument = graphql(`
+  query MailCount {
+    givenUpMails(limit: 1) {
+      total
     }
   }
 `);

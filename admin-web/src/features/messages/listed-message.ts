@@ -3,13 +3,16 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { MessageListDocument } from './messages.documents.ts';
 
-export type ListedMessage = ResultOf<typeof MessageListDocument>['contactMessages']['items'][number];
+export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
 
-/** Marking or deleting one changes every list and the number of open ones. */
-export const staleAfterChange = {
-  update: (cache: ApolloCache) => {
-    cache.evict({ id: 'ROOT_QUERY', fieldName: 'contactMessages' });
-  },
+/** Marking or deleting one changes the numbers of messages; the list stays as far as it is loaded. */
+export const countAnew = (cache: ApolloCache) => {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'contactMessages' });
+};
+
+/** Takes one out of the lists that are there. */
+export const dropMessage = (cache: ApolloCache, id: string) => {
+  cache.evict({ id: `ContactMessage:${id}` });
 };
 
 /** Opens an answer in the administrator's own mail program. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { useFocusWhen } from '../../lib/use-focus-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
@@ -8,33 +9,39 @@ import css from './message-rows.module.css';
 
 interface Props {
   items: readonly ListedMessage[];
+  /** The id of the one that takes the focus. */
+  next: string | null;
   onHandled(message: ListedMessage, handled: boolean): void;
   onDelete(message: ListedMessage): void;
 }
 
-/** One message under the other, each in full: they are few and to be read. */
-export function MessageRows({ items, onHandled, onDelete }: Props) {
+/** One message under the other, each in full: they are to be read. */
+export function MessageRows({ items, next, onHandled, onDelete }: Props) {
   return (
     <ul className={css.root} aria-label="Messages">
       {items.map((message) => (
-        <Row key={message.id} {...{ message, onHandled, onDelete }} />
+        <Row key={message.id} next={message.id === next} {...{ message, onHandled, onDelete }} />
       ))}
     </ul>
   );
 }
 
-interface RowProps extends Omit<Props, 'items'> {
+interface RowProps extends Omit<Props, 'items' | 'next'> {
   message: ListedMessage;
+  next: boolean;
 }
 
-function Row({ message, onHandled, onDelete }: RowProps) {
+function Row({ message, next, onHandled, onDelete }: RowProps) {
+  const heading = useFocusWhen<HTMLHeadingElement>(next);
   const { name, email, query, handledAt, handledBy, createdAt } = message;
   const handled = handledAt !== null;
   const by = handledBy ? ` by ${handledBy}` : '';
   return (
     <li>
       <header>
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <span className={css.from}>{email}</span>
         <time dateTime={createdAt}>{momentOf(createdAt)}</time>
       </header>

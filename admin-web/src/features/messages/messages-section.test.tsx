@@ -18,24 +18,26 @@ const messageOf = (name: string, changes: object = {}) => ({
   ...changes,
 });
 const done = { handledAt: '2026-11-20T09:00:00.000Z', handledBy: 'Anna Reyes' };
-const listOf = (...items: object[]) => ({
-  contactMessages: {
-    __typename: 'ContactMessagePage',
-    total: items.length,
-    pages: items.length > 0 ? 1 : 0,
-    items,
+const partOf = (nodes: object[], endCursor: string | null) => ({
+  list: {
+    __typename: 'ContactMessageConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes,
   },
 });
+const listOf = (...nodes: object[]) => partOf(nodes, null);
+const countOf = (total: number) => ({ contactMessages: { __typename: 'ContactMessagePage', total } });
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, at = '/admin?s=messages') {
   const given: Answers = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     MessageList: listOf(messageOf('Ruth'), messageOf('Ben', done)),
+    MessageCount: countOf(2),
     ...answers,
   };
   const calls = fakeServer(given);
-  const user = renderApp('/admin?s=messages');
+  const user = renderApp(at);
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, answers: given };
@@ -70,11 +72,8 @@ it('marks one as handled, and opens it again', async () => {
     }),
   });
   const press = async (name: string) => user.click((await message('Ruth')).getByRole('button', { name }));
-  await message('Ruth');
-  answers.MessageList = listOf(messageOf('Ruth', done));
   await press('Mark the message of Ruth as handled');
   await screen.findByText(contactMessages.contactHandled);
-  answers.MessageList = listOf(messageOf('Ruth'));
   await press('Open the message of Ruth again');
   await screen.findByText(contactMessages.contactReopened);
   expect(sent('SetMessageHandled')).toEqual([
@@ -93,9 +92,9 @@ it('searches, and shows the open ones alone', async () => {
   await user.selectOptions(screen.getByLabelText('State'), 'Open');
   await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ruth{Enter}');
   await waitFor(() =>
-    expect(sent('MessageList').at(-1)).toEqual({ search: 'ruth', handled: false, page: 1, limit: 25 }),
+    expect(sent('MessageList').at(-1)).toEqual({ search: 'ruth', handled: false, first: 25 }),
   );
-  expect(sent('MessageList')[0]).toEqual({ search: '', handled: null, page: 1, limit: 25 });
+  expect(sent('MessageList')[0]).toEqual({ search: '', handled: null, first: 25 });
   expect(address()).toBe('/admin?s=messages&state=open&q=ruth');
 });
 
@@ -107,10 +106,47 @@ it('asks before deleting, and says when that fails', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await question.findByText(`${contactMessages.contactDeleteFailed}.`);
   answers.DeleteMessage = { deleteContactMessage: 'Ben' };
-  answers.MessageList = listOf(messageOf('Ruth'));
+  answers.MessageCount = countOf(1);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText(contactMessages.contactDeleted);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben' })).not.toBeInTheDocument());
+  await screen.findByText('1 in all, newest first.');
+});
+
+it('leaves a list of one state when it is handled, and the others stay as far as they are loaded', async () => {
+  const { user, sent } = open(
+    {
+      MessageList: ({ after }) =>
+        after
+          ? partOf([messageOf('Noah')], null)
+          : partOf([messageOf('Ruth'), messageOf('Miriam')], 'after Miriam'),
+      MessageCount: countOf(3),
+      SetMessageHandled: {
+        setContactMessageHandled: { __typename: 'ContactMessage', id: 'Ruth', ...done },
+      },
+    },
+    '/admin?s=messages&state=open',
+  );
+  await message('Ruth');
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Noah' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark the message of Ruth as handled' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ruth' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Noah' })).toBeVisible();
+  expect(sent('MessageList').map(({ after }) => after)).toEqual([undefined, 'after Miriam']);
+  await waitFor(() => expect(sent('MessageCount')).toHaveLength(2));
+});
+
+it('says when more of them cannot be loaded', async () => {
+  const { user, answers } = open({ MessageList: partOf([messageOf('Ruth')], 'after Ruth') });
+  await message('Ruth');
+  answers.MessageList = noConnection;
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText(messages.noConnection);
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
 });
 
 it('says that there are none, and that they cannot be loaded', async () => {

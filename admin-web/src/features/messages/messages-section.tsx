@@ -1,50 +1,54 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { useLastPage } from '../../lib/use-last-page.ts';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import css from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
-import { type ListedMessage, staleAfterChange, stateOf, states } from './listed-message.ts';
+import { countAnew, dropMessage, type ListedMessage, stateOf, states } from './listed-message.ts';
 import { MessageRows } from './message-rows.tsx';
 import {
   DeleteMessageDocument,
+  MessageCountDocument,
   MessageListDocument,
   SetMessageHandledDocument,
 } from './messages.documents.ts';
 
-const PAGE_SIZE = 25;
+const PART_SIZE = 25;
 
 /** What people wrote on the contact page: reading, answering, marking as handled and deleting it. */
 export default function MessagesSection({ onLoaded }: SectionProps) {
-  const { params, page, change, goToPage } = useAddress();
+  const { params, change } = useAddress();
   const search = params.get('q') ?? '';
   const state = stateOf(params.get('state'));
   const handled = state && state === 'handled';
-  const { data, previousData, loading, error, refetch } = useQuery(MessageListDocument, {
-    variables: { search, handled, page, limit: PAGE_SIZE },
-    fetchPolicy: 'cache-and-network',
+  const wanted = { search, handled };
+  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(MessageListDocument, {
+    ...wanted,
+    first: PART_SIZE,
   });
-  const setHandled = useSetHandled();
+  const count = useQuery(MessageCountDocument, { variables: wanted, fetchPolicy: 'cache-and-network' });
+  const total = (count.data ?? count.previousData)?.contactMessages?.total;
+  const setHandled = useSetHandled(state !== null);
   const [deleting, setDeleting] = useState<ListedMessage | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-  const list = (data ?? previousData)?.contactMessages;
-  useLastPage({ page, pages: list?.pages, loading }, goToPage);
+    if (loaded) onLoaded(new Date());
+  }, [loaded, onLoaded]);
 
   const filtered = search !== '' || state !== null;
   const closeDelete = (deleted: boolean) => {
@@ -58,7 +62,9 @@ export default function MessagesSection({ onLoaded }: SectionProps) {
       <PageHead
         title="Messages"
         headingRef={heading}
-        summary={list && !filtered ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined}
+        summary={
+          total !== undefined && !filtered ? `${total.toLocaleString('en')} in all, newest first.` : undefined
+        }
       />
       <section className={css.root} aria-label="List of messages" aria-busy={loading}>
         <FilterBar label="Search messages">
@@ -67,21 +73,21 @@ export default function MessagesSection({ onLoaded }: SectionProps) {
             hint="Name, address or words"
             value={search}
             maxLength={limits.contact.search}
-            onSearch={(words) => change({ q: words, page: null }, true)}
+            onSearch={(words) => change({ q: words }, true)}
           />
           <FilterSelect
             label="State"
             all="Open and handled"
             options={states}
             value={state}
-            onChange={(value) => change({ state: value, page: null }, true)}
+            onChange={(value) => change({ state: value }, true)}
           />
         </FilterBar>
         {error ? (
           <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
         ) : !list ? (
           <TableSkeleton />
-        ) : list.items.length === 0 ? (
+        ) : list.nodes.length === 0 && !list.pageInfo.hasNextPage ? (
           <EmptyState
             scene="seed"
             title={filtered ? 'No message found' : 'No messages yet'}
@@ -94,7 +100,8 @@ export default function MessagesSection({ onLoaded }: SectionProps) {
         ) : (
           <>
             <MessageRows
-              items={list.items}
+              items={list.nodes}
+              next={next}
               onHandled={(message, done) => {
                 // The message leaves a list of one state together with the button that was pressed.
                 if (state) heading.current?.focus();
@@ -102,9 +109,10 @@ export default function MessagesSection({ onLoaded }: SectionProps) {
               }}
               onDelete={setDeleting}
             />
-            {list.pages > 1 && (
-              <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={(to) => goToPage(to)} />
-            )}
+            <LoadMore
+              {...{ list, total, busy }}
+              onPress={() => void loadMore((thrown) => toast.error(reasonFor(thrown, messages.loadFailed)))}
+            />
           </>
         )}
       </section>
@@ -113,8 +121,14 @@ export default function MessagesSection({ onLoaded }: SectionProps) {
   );
 }
 
-function useSetHandled() {
-  const [send] = useMutation(SetMessageHandledDocument, staleAfterChange);
+/** @param leaves whether the list shows one state alone, so that the message goes out of it */
+function useSetHandled(leaves: boolean) {
+  const [send] = useMutation(SetMessageHandledDocument, {
+    update(cache, { data }) {
+      countAnew(cache);
+      if (leaves && data) dropMessage(cache, data.setContactMessageHandled.id);
+    },
+  });
   return ({ id }: ListedMessage, handled: boolean) =>
     void send({ variables: { id, handled } }).then(
       () =>
@@ -131,7 +145,12 @@ interface DeleteProps {
 }
 
 function DeleteMessage({ message: { id, name, email }, onClose }: DeleteProps) {
-  const [remove] = useMutation(DeleteMessageDocument, staleAfterChange);
+  const [remove] = useMutation(DeleteMessageDocument, {
+    update(cache) {
+      countAnew(cache);
+      dropMessage(cache, id);
+    },
+  });
   return (
     <DeleteItem
       title="Delete message"

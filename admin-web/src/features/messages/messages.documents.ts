@@ -1,11 +1,13 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const MessageListDocument = graphql(`
-  query MessageList($search: String!, $handled: Boolean, $page: Int!, $limit: Int!) {
-    contactMessages(search: $search, handled: $handled, page: $page, limit: $limit) {
-      total
-      pages
-      items {
+  query MessageList($search: String!, $handled: Boolean, $first: Int!, $after: String) {
+    list: contactMessagesConnection(search: $search, handled: $handled, first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
         id
         name
         email
@@ -14,6 +16,14 @@ export const MessageListDocument = graphql(`
         handledBy
         createdAt
       }
+    }
+  }
+`);
+
+export const MessageCountDocument = graphql(`
+  query MessageCount($search: String!, $handled: Boolean) {
+    contactMessages(search: $search, handled: $handled, limit: 1) {
+      total
     }
   }
 `);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
@@ -149,10 +150,12 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: (route.body && { body: route.body }) satisfies RouteConfig | undefined,
     // Before the body is read: refusals come in the order 401, 403, 400.
-    preParsing: async (request, reply) => {
+    preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);
       options.authorize(route.action, context);
       contexts.set(request, context);
+      // What could not be unpacked meanwhile has told nobody yet, and never ends.
+      if ((payload as Readable).errored) throw (payload as Readable).errored;
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');

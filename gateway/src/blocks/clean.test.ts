@@ -19,3 +19,9 @@ it('keeps the lines and tabs of a text', () => {
   expect(clean(' One\n\n\tTwo ')).toBe('One\n\n\tTwo');
   expect(cleanLine(' One \n\tTwo ')).toBe('One Two');
 });
+
+it('keeps nothing of a text in which nothing is seen', () => {
+  expect(clean('\u200b\u2800 \n\u202e')).toBe('');
+  expect(cleanLine('\u200b')).toBe('');
+  expect(cleanTags(['\u200b', 'Hope'])).toEqual(['hope']);
+});

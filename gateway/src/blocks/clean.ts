@@ -7,15 +7,15 @@ const otherBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 export const withPlainBreaks = (text: string): string => text.replace(otherBreaks, '\n');
 
 /**
- * Text as it is stored: trimmed, with plain line breaks. What no database takes has been refused at the door
- * (`wrongWithSent`).
+ * Text as it is stored: trimmed, with plain line breaks, and empty where nothing of it would be seen. What no database
+ * takes has been refused at the door (`wrongWithSent`).
  */
-export const clean = (text: string): string => withPlainBreaks(text).trim();
+export const clean = (text: string): string => (filled.test(text) ? withPlainBreaks(text).trim() : '');
 
 /** Text of one line as it is stored: a title, a name. What was a line break is a blank. */
 export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** Tags as they are stored: cleaned, lowercased, each once, no empty ones (document 2, section 5). */
 export const cleanTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter((tag) => filled.test(tag))),
+  ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter(Boolean)),
 ];

@@ -84,6 +84,16 @@ describe('a request whose body is refused', () => {
       () => uploads.admin,
     ],
     [413, 'JSON that is too large', '/api/auth/login', json(large), null],
+    [
+      400,
+      'JSON that is not compressed as it says',
+      '/api/faq',
+      {
+        ...json(Buffer.from('{}')),
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      },
+      () => uploads.admin,
+    ],
     [413, 'GraphQL that is too large', '/graphql', json(large), null],
     [401, 'JSON of a guest', '/api/admin/bulk-upload', json(large), null],
     [404, 'a form for nobody', '/api/nowhere', file(), null],

@@ -7,14 +7,14 @@ import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { formatError, knownError } from '../../blocks/errors.js';
 import { isStorable } from '../../blocks/sent.js';
 import type { Context } from '../../modules/context.js';
-import { checkVariables } from './variables.js';
+import { checkVariables, variablesOf } from './variables.js';
 
 /** Checks variables as hashed documents do; gives errors their request's id; tells the log of the unforeseen. */
 const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {
       async didResolveOperation({ schema, operation, request }) {
-        if (operation) checkVariables(schema, operation, request.variables ?? {});
+        if (operation) checkVariables(variablesOf(schema, operation), request.variables ?? {});
       },
       async didEncounterErrors({ errors }) {
         for (const error of errors)

@@ -4,7 +4,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { formatError } from '../../blocks/errors.js';
 import { isPublic } from '../../blocks/public.js';
 import type { Context } from '../../modules/context.js';
-import { checkVariables } from './variables.js';
+import { checkVariables, variablesOf } from './variables.js';
 
 export interface RunResult {
   data?: Record<string, unknown> | null;
@@ -38,12 +38,12 @@ export const prepareFor =
     if (!isCompiledQuery(compiled)) {
       throw new AggregateError(compiled.errors ?? [], 'The document could not be compiled');
     }
-    const operation = getOperationAST(document)!;
+    const expected = variablesOf(schema, getOperationAST(document)!);
     const run: Run = async (context, variables) => {
       const format = (error: unknown) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
       try {
-        checkVariables(schema, operation, variables);
+        checkVariables(expected, variables);
       } catch (error) {
         return { errors: [format(error)] };
       }

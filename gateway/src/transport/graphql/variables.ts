@@ -21,21 +21,34 @@ const names: Record<string, string> = {
   DateTimeISO: 'a time in ISO 8601, such as 2026-11-21T06:00:00Z',
 };
 
+/** A variable of an operation. */
+interface Variable {
+  name: string;
+  type: GraphQLInputType;
+  /** It may be left out. */
+  optional: boolean;
+}
+
+/** The variables of an operation that fits the schema. */
+export const variablesOf = (
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): Variable[] =>
+  variableDefinitions.map(({ variable, type: node, defaultValue }) => {
+    const type = typeFromAST(schema, node as never) as GraphQLInputType;
+    return { name: variable.name.value, type, optional: Boolean(defaultValue) || !isNonNullType(type) };
+  });
+
 /**
  * Looks at the variables of an operation before it runs. The sentences of GraphQL's own check repeat the value, which
  * may be a password, and graphql-jit's are no sentences.
+ * @param expected as `variablesOf` gives them
  * @throws AppError BAD_USER_INPUT naming the first variable or field that does not fit its type
  */
-export function checkVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): void {
-  for (const { variable, type: node, defaultValue } of variableDefinitions) {
-    const name = variable.name.value;
-    const type = typeFromAST(schema, node as never) as GraphQLInputType;
+export function checkVariables(expected: readonly Variable[], variables: Record<string, unknown>): void {
+  for (const { name, type, optional } of expected) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value === undefined && (defaultValue || !isNonNullType(type))) continue;
+    if (value === undefined && optional) continue;
     const wrong = misfitOf(type, value, name);
     if (wrong !== null) throw new AppError('BAD_USER_INPUT', wrong);
   }

@@ -37,6 +37,18 @@ const visible = pagesOf<Devotional>({
 export const findPage = (db: DataSource, see: Visibility, page: PageArgs) =>
   visible(db, [see.until, see.inactive], page);
 
+const kept = pagesOf<Devotional>({
+  name: 'kept devotionals',
+  columns: devotionalColumns,
+  from: `devotionals join favorites on devotional_id = devotionals.id
+    where member_id = $1 and is_active and date <= $2`,
+  order: 'favorites.created_at desc, favorites.id desc',
+});
+
+/** The active ones up to a day that a member keeps, the last kept first. One statement. */
+export const findKept = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
+  kept(db, [memberId, until], page);
+
 /** What the back-office's list may be ordered by: no person's words come into the statement. */
 const orderColumns: Record<DevotionalOrder, string> = {
   date: 'devotionals.date',

@@ -9,7 +9,7 @@ import { isId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from './calendar.js';
 import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
-import { findBetween, findByDate, findDays, findForAdmins, findPage } from './devotional.reads.js';
+import { findBetween, findByDate, findDays, findForAdmins, findKept, findPage } from './devotional.reads.js';
 import { search } from './devotional.search.js';
 import type { DevotionalSearchPage } from './devotional.types.js';
 
@@ -64,6 +64,11 @@ export class DevotionalService {
   /** Active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
   async latest(page: PageArgs, account: Viewer | null, timezone?: string | null): Promise<DevotionalPage> {
     return findPage(this.db, { until: this.today(account, timezone), inactive: false }, page);
+  }
+
+  /** Those that a member keeps, can still see and that have begun where the member is, the last kept first. */
+  kept(member: Reader & { id: string }, page: PageArgs, timezone?: string | null): Promise<DevotionalPage> {
+    return findKept(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
   }
 
   /** Active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */

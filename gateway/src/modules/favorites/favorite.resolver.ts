@@ -57,7 +57,7 @@ export class FavoriteResolver {
     @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return context.services.favorites.devotionals(viewerOf(context), page, timezone);
+    return context.services.devotionals.kept(viewerOf(context), page, timezone);
   }
 
   @Can('favorites.own')

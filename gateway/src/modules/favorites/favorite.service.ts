@@ -2,12 +2,11 @@ import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
-import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
-import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
-import { Devotional, type DevotionalPage } from '../devotionals/devotional.entity.js';
+import { lastReadableDate } from '../devotionals/calendar.js';
+import { Devotional } from '../devotionals/devotional.entity.js';
 import type { EncouragingWordService } from '../encouraging-words/encouraging-word.service.js';
 import type { PrayerService } from '../prayers/prayer.service.js';
 import { Favorite } from './favorite.entity.js';
@@ -74,27 +73,6 @@ export class FavoriteService {
       ],
     });
     return kept.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
-  }
-
-  /** What is kept, can still be seen and has begun where the member is, the last kept first. */
-  async devotionals(
-    member: Reader & { id: string },
-    page: PageArgs,
-    timezone?: string | null,
-  ): Promise<DevotionalPage> {
-    const until = readersToday(this.clock.now(), member, timezone);
-    const [items, total] = await this.db
-      .getRepository(Devotional)
-      .createQueryBuilder('devotional')
-      .innerJoin(Favorite, 'favorite', 'favorite.devotionalId = devotional.id')
-      .where('favorite.memberId = :memberId', { memberId: member.id })
-      .andWhere('devotional.isActive and devotional.date <= :until', { until })
-      .orderBy('favorite.createdAt', 'DESC')
-      .addOrderBy('favorite.id', 'DESC')
-      .offset((page.page - 1) * page.limit)
-      .limit(page.limit)
-      .getManyAndCount();
-    return pageOf(items, total, page);
   }
 
   /** Each throws where a member can't see what is to be kept. Those of a plan that they lack can be kept. */

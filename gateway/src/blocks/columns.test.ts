@@ -1,3 +1,4 @@
+import { isObjectType } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../modules/announcements/announcement.entity.js';
@@ -10,6 +11,7 @@ import { ScriptureTopic } from '../modules/scriptures/topic.entity.js';
 import { makeDataSource } from '../start/database/data-source.js';
 import { seedDemo } from '../start/seed/index.js';
 import { copyDatabase } from '../testing/test-database.js';
+import { makeSchema } from '../transport/graphql/schema.js';
 import { columnsOf } from './columns.js';
 
 let db: DataSource;
@@ -37,3 +39,13 @@ it.each([Announcement, Devotional, EncouragingWord, Faq, Prayer, Scripture, Scri
     expect(Object.keys(named[0])).toEqual(Object.keys(rows[0]));
   },
 );
+
+it('a column that entities share is read as simply as their own, without a resolver', async () => {
+  const types = Object.values((await makeSchema()).getTypeMap()).filter(isObjectType);
+  const shared = types
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => ['id', 'createdAt', 'version', 'updatedAt'].map((name) => type.getFields()[name]))
+    .filter((field) => field !== undefined);
+  expect(shared.length).toBeGreaterThan(40);
+  expect(shared.filter(({ resolve }) => resolve)).toEqual([]);
+});

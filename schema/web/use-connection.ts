@@ -25,7 +25,8 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
   const list = (data ?? previousData)?.list as Connection<Node> | undefined;
 
   const loadMore = async (onFailed: (thrown: unknown) => void) => {
-    if (more.busy || !list) return;
+    // What is still shown of other variables has no next part here.
+    if (more.busy || !list || !data) return;
     setMore({ busy: true, next: null });
     try {
       const answer = await fetchMore<Data>({

@@ -24,10 +24,11 @@ import { PrayerRequestResolver } from '../../modules/prayer-requests/prayer-requ
 import { PrayerResolver } from '../../modules/prayers/prayer.resolver.js';
 import { ScriptureResolver } from '../../modules/scriptures/scripture.resolver.js';
 import { TopicResolver } from '../../modules/scriptures/topic.resolver.js';
+import { tellRules } from './rules.js';
 
 /** The whole API. Its printed form is `schema/schema.graphql`; a test fails when they differ. */
-export const makeSchema = (): Promise<GraphQLSchema> =>
-  buildSchema({
+export async function makeSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       AccountResolver,
       AnnouncementResolver,
@@ -55,3 +56,6 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
     ],
     validate: { forbidUnknownValues: false },
   });
+  tellRules(schema);
+  return schema;
+}

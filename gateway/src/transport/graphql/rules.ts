@@ -1,0 +1,73 @@
+import { filled } from '@quiet-time/schema/filled';
+import { getMetadataStorage as validators } from 'class-validator';
+import { type GraphQLSchema, isInputObjectType } from 'graphql';
+import { getMetadataStorage as types } from 'type-graphql';
+
+/** What the validators of a field ask, in the words of JSON Schema. */
+interface Rules {
+  [keyword: string]: unknown;
+  /** Nothing to be seen is refused. */
+  required?: true;
+  /** What is said where it is missing or wrong in kind. */
+  errorMessage?: string;
+  /** What is said where it is too long or too much. */
+  tooMuch?: string;
+}
+
+type Told = { readonly name: string; readonly extensions: object };
+
+/** What one validator, named as class-validator names it, asks. */
+const asked: Record<string, (constraint: never) => Rules> = {
+  maxLength: (maxLength: number) => ({ maxLength }),
+  minLength: (minLength: number) => ({ minLength, required: true }),
+  hasLength: (minLength: number) => ({ minLength }),
+  matches: (pattern: RegExp) =>
+    pattern === filled
+      ? { minLength: 1, required: true }
+      : { ...(!pattern.flags && { pattern: pattern.source }) },
+  min: (minimum: number) => ({ minimum }),
+  max: (maximum: number) => ({ maximum }),
+  arrayMaxSize: (maxItems: number) => ({ maxItems }),
+  arrayMinSize: (minItems: number) => ({ minItems, required: true }),
+  hasFilled: () => ({ minItems: 1, required: true }),
+  isEmailAddress: () => ({ format: 'email' }),
+  isDefined: () => ({ required: true }),
+  hasAllFilled: () => ({ required: true }),
+};
+
+/**
+ * Writes what validators ask into the extensions of input fields and of arguments (`rules`), so that what describes
+ * the schema need not say it once more.
+ */
+export function tellRules(schema: GraphQLSchema): void {
+  const { inputTypes, argumentTypes, queries, mutations } = types();
+  for (const { name, target } of inputTypes) {
+    const type = schema.getType(name);
+    if (isInputObjectType(type)) tell(Object.values(type.getFields()), target);
+  }
+  const takesArguments = new Set<unknown>(argumentTypes.map(({ target }) => target));
+  const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+  for (const { schemaName, params = [] } of [...queries, ...mutations]) {
+    for (const param of params) {
+      const target = param.kind === 'args' && param.getType();
+      if (takesArguments.has(target)) tell(roots[schemaName]!.args, target as CallableFunction);
+    }
+  }
+}
+
+function tell(fields: readonly Told[], target: CallableFunction): void {
+  // The last decorator runs first, and is registered first.
+  const found = validators().getTargetValidationMetadatas(target as never, '', false, false);
+  for (const field of fields) {
+    const rules: Rules = {};
+    for (const { propertyName, name, constraints, message, each } of found) {
+      // Without a name it says what is looked at, and asks nothing.
+      if (propertyName !== field.name || !name) continue;
+      const { required, ...rest }: Rules = asked[name]?.(constraints?.[0] as never) ?? {};
+      Object.assign(rules, each ? { items: rest } : rest, required && { required });
+      const told = name === 'maxLength' || name === 'arrayMaxSize' ? 'tooMuch' : 'errorMessage';
+      if (typeof message === 'string') rules[told] ??= message;
+    }
+    Object.assign(field.extensions, { rules });
+  }
+}

@@ -1,156 +1,215 @@
-import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { policies } from '@quiet-time/schema/policies';
-import type { BodySchema } from './body.js';
-import type { RestRoute } from './route.js';
+import type { RouteOptions } from 'fastify';
+import { exampleOf } from './examples.js';
+import { type Component, componentOf, type JsonSchema, variantOf } from './json-schema.js';
 
-/** What every refusal looks like (REST.md, "Common to every call"). */
-const errorAnswer = {
-  description: 'Refused',
-  type: 'object',
-  required: ['success', 'message'],
-  properties: {
-    success: { type: 'boolean', const: false },
-    message: { type: 'string', description: 'Fit to be shown to people.' },
-    requestId: { type: 'string', description: 'Names this request in our log.' },
-    fields: {
-      type: 'object',
-      description: 'One message per wrong field.',
-      additionalProperties: { type: 'string' },
-    },
-    retryAfter: { type: 'integer', description: 'Seconds to wait.' },
-    reason: {
-      type: 'string',
-      description: 'Why a code or a token was refused, such as code_expired, or what there was too much of.',
-    },
-    accessDenied: {
-      type: 'object',
-      description: 'Why a paid feature was refused.',
-      properties: {
-        reason: { type: 'string', enum: ['access_locked', 'premium_required', 'paid_required'] },
-        subscription: { type: 'string' },
-        subscriptionStatus: { type: 'string' },
-        trialExpired: { type: 'boolean' },
-        requiresPayment: { type: 'boolean' },
-        hasUsedTrial: { type: 'boolean' },
-      },
-    },
-    title: { type: 'string', description: 'The title of what was refused for its plan.' },
-  },
-} as const;
+/** What a route's schema says beside what Fastify takes from it. */
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security?: object[];
+  consumes?: string[];
+  params?: JsonSchema;
+  querystring?: JsonSchema;
+  response: Record<string, JsonSchema>;
+}
 
-/** What a PUT says of its version. */
-export const staleSaves =
-  'Without a version it overwrites. With an older one it is merged: what only one side has changed since stays; where both have changed the same it is refused (409) with all three versions in `conflict`.';
+type Properties = Record<string, JsonSchema>;
 
-const values = (description: string) => ({ type: 'object', additionalProperties: true, description });
-
-/** Of a save that was made on an older version. */
-export const conflict = {
-  type: 'object',
-  description:
-    'A stale save that changes what somebody else has changed since. Choose, and send all of it with `currentVersion` as its version.',
-  required: ['yourVersion', 'currentVersion', 'savedBy', 'savedAt', 'fields', 'base', 'theirs', 'yours'],
-  properties: {
-    yourVersion: { type: 'integer' },
-    currentVersion: { type: 'integer' },
-    savedBy: { type: ['string', 'null'], description: 'The name of who saved the current version.' },
-    savedAt: { type: 'string', format: 'date-time' },
-    fields: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'What both have changed: `title`, or `scripture.verse`.',
-    },
-    base: {
-      ...values('What your version was; null when it is not kept.'),
-      type: ['object', 'null'],
-    },
-    theirs: values('What is stored now, by the names of the body; attachments as files.'),
-    yours: values('What you sent, likewise.'),
-  },
-} as const;
-
-const conflictAnswer = { ...errorAnswer, properties: { ...errorAnswer.properties, conflict } };
-
-const tooMany = {
-  ...errorAnswer,
-  headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait.' } },
-};
-
-export const openApi = (title: string): FastifyDynamicSwaggerOptions => ({
-  openapi: {
+/** The description of an interface: OpenAPI 3.1, in which each schema with a name stands once. */
+export class OpenApi {
+  readonly document = {
     openapi: '3.1.0',
-    info: {
+    info: {} as { title: string; version: string; description: string },
+    servers: [] as { url: string }[],
+    tags: [] as { name: string }[],
+    security: [{}, { session: [] }],
+    paths: {} as Record<string, Record<string, object>>,
+    components: {
+      schemas: {} as Record<string, unknown>,
+      responses: {} as Record<string, unknown>,
+      parameters: {} as Record<string, unknown>,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+
+  private readonly written = new WeakSet<object>();
+  /** Names of bodies and answers, by what they look like. */
+  private readonly names = new Map<string, string>();
+
+  /** @param server where the interface is, without a path */
+  constructor(title: string, server: string) {
+    this.document.info = {
       title: `${title} REST interface`,
       version: '1.0.0',
       description:
         'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no token take one, too. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
-    },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    security: [{}, { session: [] }],
-  },
-  transform: ({ schema, url, route }) => {
-    const { body } = (route.config ?? {}) as RouteConfig;
-    return { schema: body ? { ...schema, body } : schema, url };
-  },
-  transformObject: (document) => {
-    const description = 'openapiObject' in document ? document.openapiObject : {};
-    for (const path of Object.values(description.paths ?? {})) {
-      for (const call of Object.values(path ?? {}) as Call[]) {
-        // The plugin calls every body required.
-        const schema = call.requestBody?.content['application/json']?.schema;
-        if (schema && !schema.required) call.requestBody!.required = false;
+    };
+    this.document.servers = [{ url: server }];
+  }
+
+  /** Adds a route; one without a summary is none of the interface's. */
+  add({ method, url, schema, config }: RouteOptions): void {
+    const operation = schema as Operation | undefined;
+    if (!operation?.summary || method === 'HEAD') return;
+    const { operationId, summary, description, tags, security, consumes, params, querystring } = operation;
+    const { tags: known, paths } = this.document;
+    for (const name of tags) if (!known.some((tag) => tag.name === name)) known.push({ name });
+    const parameters = [...this.parameters('path', params), ...this.parameters('query', querystring)];
+    const body = config?.body as JsonSchema | undefined;
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][String(method).toLowerCase()] = {
+      operationId,
+      summary,
+      description,
+      tags,
+      ...(security && { security }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(body && {
+        requestBody: {
+          ...(((body.required as string[] | undefined) ?? []).length > 0 && { required: true }),
+          content: { [consumes?.[0] ?? 'application/json']: this.body(body, operationId) },
+        },
+      }),
+      responses: Object.fromEntries(
+        Object.entries(operation.response).map(([status, each]) => [
+          status,
+          this.response(each, status, operationId),
+        ]),
+      ),
+    };
+  }
+
+  private parameters(
+    place: 'path' | 'query',
+    { properties = {}, required = [] }: JsonSchema = {},
+  ): unknown[] {
+    return Object.entries(properties as Properties).map(([name, of]) => {
+      const { description, ...schema } = this.told(of) as JsonSchema;
+      const needed = place === 'path' || (required as string[]).includes(name);
+      const parameter = {
+        name,
+        in: place,
+        ...(needed && { required: true }),
+        ...(description !== undefined && { description }),
+        schema,
+      };
+      // Those of one name mostly differ in their default alone.
+      const free = [name, `${name}${schema.default ?? ''}`].find((each) =>
+        this.isFree('parameters', each, parameter),
+      );
+      return free ? this.shared('parameters', free, parameter) : parameter;
+    });
+  }
+
+  private response(schema: JsonSchema, status: string, operationId: string): unknown {
+    const { description = 'Done', headers, content, type } = schema;
+    const named = componentOf(schema);
+    if (named?.section !== 'responses') {
+      if (content !== undefined) return { description, content: this.told(content) };
+      if (type === 'null') return { description };
+      if (status !== '200') {
+        return { description, content: { 'application/json': { schema: this.told(schema) } } };
       }
     }
-    return description;
-  },
-});
-
-interface Call {
-  requestBody?: { required: boolean; content: { 'application/json'?: { schema: { required?: string[] } } } };
-}
-
-/** The body is told here and not in the route's schema, so that Fastify leaves reading it to `readBody`. */
-export interface RouteConfig {
-  body?: BodySchema;
-}
-
-/** What Fastify and the description know of a route. */
-export function routeSchema(route: RestRoute) {
-  const { answer, optional = [] } = route;
-  return {
-    summary: route.summary,
-    description: [route.description, `${route.row} of the interface's list.`].filter(Boolean).join(' '),
-    tags: [route.tag],
-    ...(needsSession(route) && { security: [{ session: [] }] }),
-    ...(route.params && { params: route.params }),
-    ...(route.query && { querystring: route.query }),
-    response: {
-      200: {
-        description: 'The answer',
-        type: 'object',
-        required: ['success', ...Object.keys(answer).filter((name) => !optional.includes(name))],
-        properties: { success: { type: 'boolean', const: true }, ...answer },
+    const told = named ? this.told(variantOf(schema)!.of) : this.named(schema, `${operationId}Answer`);
+    const name = named?.name ?? refOf(told as JsonSchema)!;
+    return this.shared('responses', name, {
+      description,
+      ...(headers !== undefined && { headers: this.headers(headers as Properties) }),
+      content: {
+        'application/json': { schema: told, ...(!named && { example: exampleOf(schema) }) },
       },
-      ...Object.fromEntries(
-        errorsOf(route).map((status) => [status, status === 409 ? conflictAnswer : errorAnswer]),
-      ),
-      429: tooMany,
-      500: errorAnswer,
-    },
-  };
+    });
+  }
+
+  private body(schema: JsonSchema, operationId: string): JsonSchema {
+    const example = exampleOf(schema) as object;
+    // Files can not be told.
+    const hasFields = Object.keys(example).length > 0;
+    return { schema: this.named(schema, `${operationId}Body`), ...(hasFields && { example }) };
+  }
+
+  /** A body or an answer as a component. @param fallback its name where nothing says a better one */
+  private named(schema: JsonSchema, fallback: string): JsonSchema {
+    const told = this.told(schema) as JsonSchema;
+    if (refOf(told) || told.allOf) return told;
+    const text = JSON.stringify(told);
+    const names = [this.names.get(text), nameOf(told), upperFirst(fallback)];
+    const name = names.find((each) => each && this.isFree('schemas', each, told))!;
+    this.names.set(text, name);
+    return this.shared('schemas', name, told);
+  }
+
+  private headers(headers: Properties) {
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, { description, ...schema }]) => [name, { description, schema }]),
+    );
+  }
+
+  /** A schema as the description has it: what is named is referred to. */
+  private told(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((item) => this.told(item));
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const named = componentOf(schema);
+    if (named?.section === 'schemas') {
+      const known = this.written.has(schema) && this.document.components.schemas[named.name];
+      this.written.add(schema);
+      return this.shared('schemas', named.name, known || this.inside(schema));
+    }
+    const variant = variantOf(schema);
+    if (!variant) return this.inside(schema);
+    const { of, orNull, keywords } = variant;
+    const { properties, ...said } = keywords;
+    const added = Object.entries((properties ?? {}) as Properties).filter(
+      ([name]) => !Object.hasOwn(of.properties as object, name),
+    );
+    // What contradicts the component can not be said beside it.
+    const replaced = Object.keys(said).filter((name) => Object.hasOwn(of, name) && name !== 'description');
+    if (replaced.length > 0) return this.inside(schema);
+    const whole = this.told(of) as JsonSchema;
+    if (added.length > 0) {
+      const name = `With${added.map(([each]) => upperFirst(each)).join('And')}`;
+      const more = { type: 'object', properties: this.inside(Object.fromEntries(added)) };
+      return { allOf: [whole, this.shared('schemas', name, more)], ...this.inside(said) };
+    }
+    return { ...(orNull ? { anyOf: [whole, { type: 'null' }] } : whole), ...this.inside(said) };
+  }
+
+  private inside(schema: object): JsonSchema {
+    const told = Object.entries(schema).filter(([name]) => name !== 'errorMessage');
+    return Object.fromEntries(told.map(([name, value]) => [name, this.told(value)]));
+  }
+
+  /** Refers to a component, which is written down at the first time. @throws Error where another one has its name */
+  private shared(section: Component['section'], name: string, told: unknown): JsonSchema {
+    if (!this.isFree(section, name, told)) throw new Error(`There are two ${section} called ${name}`);
+    this.document.components[section][name] ??= told;
+    return { $ref: `#/components/${section}/${name}` };
+  }
+
+  private isFree(section: Component['section'], name: string, told: unknown): boolean {
+    const known = this.document.components[section][name];
+    return known === undefined || JSON.stringify(known) === JSON.stringify(told);
+  }
 }
 
-const needsSession = ({ action }: RestRoute): boolean =>
-  !(policies[action] as readonly string[]).includes('anyone');
+const upperFirst = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** The statuses that a route names, and those that follow from what it is. */
-function errorsOf(route: RestRoute): number[] {
-  const rules: readonly string[] = policies[route.action];
-  return [
-    ...route.errors,
-    ...(needsSession(route) ? [401] : []),
-    // A write with nothing but a cookie from another site; or one that the caller's account may not make.
-    ...(route.method !== 'GET' || rules.some((rule) => rule !== 'anyone' && rule !== 'member') ? [403] : []),
-    ...(route.body ? [400, 413, 415] : []),
-  ];
+const refOf = ({ $ref }: JsonSchema): string | null =>
+  typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
+
+/** A name for an answer, after the first thing that it has; null: it has none. */
+function nameOf({ properties = {} }: JsonSchema): string | null {
+  const { success: _, token, userId, message, ...fields } = properties as Properties;
+  if (token) return userId ? null : 'SessionAnswer';
+  const [field] = Object.values(fields);
+  if (!field) return userId ? null : message ? 'MessageAnswer' : 'SuccessAnswer';
+  const [first] = (field.anyOf ?? []) as JsonSchema[];
+  const name = refOf(first ?? (field.items as JsonSchema | undefined) ?? field);
+  if (!name || Object.keys(properties as Properties)[1] === 'message') return null;
+  if (field.items) return `${name}${fields.pagination ? 'Page' : 'List'}`;
+  return `${name}${first ? 'OrNull' : message ? 'Saved' : 'Answer'}`;
 }

@@ -1,5 +1,17 @@
 import { limits } from '@quiet-time/schema/limits';
-import type { JsonSchema } from './route.js';
+import { component, type JsonSchema, object } from './json-schema.js';
+import type { Made, Special } from './route.js';
+
+/** Where an answered page of a list stands. */
+export const pagination = component(
+  'Pagination',
+  object({
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+    total: { type: 'integer', description: 'Of all pages.' },
+    pages: { type: 'integer' },
+  }),
+);
 
 const count = (name: string, fallback: number, maximum: number): JsonSchema => ({
   type: 'integer',
@@ -9,16 +21,18 @@ const count = (name: string, fallback: number, maximum: number): JsonSchema => (
   errorMessage: `${name} must be a whole number from 1 to ${maximum}`,
 });
 
-/** The query of every list that is read in pages. */
-export const pageQuery = {
+/** The query of every list that is read in pages. @param most how many there are where no limit is named */
+export const pageQuery = (most: number = limits.page.default): Record<string, JsonSchema> => ({
   page: count('page', 1, 100_000),
-  limit: count('limit', limits.page.default, limits.page.max),
-};
+  limit: count('limit', most, limits.page.max),
+});
 
 /** The query of a list that is answered whole, unless a page or a limit is asked for. */
-export const pageOrAllQuery = Object.fromEntries(
-  Object.entries(pageQuery).map(([name, { default: _, ...schema }]) => [name, schema]),
-);
+export const pageOrAllQuery: Special = {
+  page: { default: undefined },
+  limit: { default: undefined },
+  all: null,
+};
 
 /** The variables of such a list. */
 export const pageOrAll = ({ page, limit }: Record<string, unknown>) => ({
@@ -27,13 +41,9 @@ export const pageOrAll = ({ page, limit }: Record<string, unknown>) => ({
   all: page === undefined && limit === undefined,
 });
 
-/** Where the answered page stands. */
-export const pagination: JsonSchema = {
-  type: 'object',
-  properties: {
-    page: { type: 'integer' },
-    limit: { type: 'integer' },
-    total: { type: 'integer' },
-    pages: { type: 'integer' },
-  },
-};
+/** Where a list stands that is read in pages. @param list the document's field */
+export const paged = <List extends string>(list: List): Made<Record<List, unknown>> => ({
+  schema: () => pagination,
+  // What else the field has is not in the schema, and so not in the answer.
+  read: (data) => data[list],
+});

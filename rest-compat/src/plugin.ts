@@ -4,9 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
 import type { Action } from '@quiet-time/schema/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
-import { openApi, type RouteConfig, routeSchema } from './openapi.js';
+import { type Derived, type Deriver, deriver } from './derive.js';
+import { OpenApi } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
 import { aboutRoutes } from './routes/about.js';
 import { accountRoutes } from './routes/account.js';
@@ -26,11 +27,21 @@ import { prayerRoutes } from './routes/prayers.js';
 import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
 
+export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
-export { conflict, staleSaves } from './openapi.js';
-export type { JsonSchema } from './route.js';
-export { announcement, announcementForm, restAnnouncement } from './routes/announcement.shape.js';
+export type { Deriver } from './derive.js';
+export { component, type JsonSchema, object } from './json-schema.js';
+export { refusals, staleSaves } from './refusals.js';
+export { announcementSchemas } from './routes/announcement.shape.js';
+export { idParams, message } from './shared.js';
 export { readBody };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body, for the description alone: Fastify leaves reading it to `readBody`, or to a form. */
+    body?: object;
+  }
+}
 
 /** A GraphQL error as the gateway formats it. */
 interface FormattedError {
@@ -51,6 +62,8 @@ interface Prepared<C> {
 }
 
 interface Options<C> {
+  /** What routes are derived from. The extensions of its fields name actions (`can`) and what validators ask (`rules`). */
+  schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
@@ -60,7 +73,9 @@ interface Options<C> {
   answerPublicly(reply: FastifyReply): void;
   isGuest(context: C): boolean;
   /** Registers handlers that are no calls on the schema, such as redirects: the description lists them too. */
-  handlers?(api: FastifyInstance): Promise<void>;
+  handlers?(api: FastifyInstance, derived: Deriver): Promise<void>;
+  /** Where the site is, for the description. */
+  server: string;
   /** The product's name, for the documentation. */
   title: string;
   /** What an unknown path answers. */
@@ -107,7 +122,9 @@ export const routes: RestRoute[] = [
  * policies and validation. Register it under `/api`.
  */
 export async function restCompat<C>(app: FastifyInstance, options: Options<C>): Promise<void> {
-  await app.register(swagger, openApi(options.title));
+  const openApi = new OpenApi(options.title, options.server);
+  app.addHook('onRoute', (route) => openApi.add(route));
+  await app.register(swagger, { mode: 'static', specification: { document: openApi.document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // The page is found with and without a slash at its end.
@@ -116,9 +133,10 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
   acceptEmptyJson(app);
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  for (const route of routes) addRoute(app, route, options);
-  await options.handlers?.(app);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);
+  const derived = deriver(options.schema);
+  for (const route of routes) addRoute(app, route, derived.derive(route), options);
+  await options.handlers?.(app, derived);
   app.get('/', { schema: { hide: true } }, async () => ({
     success: true,
     message: `${options.title} REST interface`,
@@ -140,57 +158,62 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function addRoute<C>(app: FastifyInstance, route: RestRoute, options: Options<C>): void {
+function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, options: Options<C>): void {
+  const { action, body, schema, variables, names, reply: answer } = derived;
+  const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const { run, isPublic } = options.prepare(route.document);
   const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
     method: route.method,
     url: route.path,
-    schema: routeSchema(route),
+    schema,
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-    config: (route.body && { body: route.body }) satisfies RouteConfig | undefined,
+    config: { ...(body && { body }) },
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);
-      options.authorize(route.action, context);
+      options.authorize(action, context);
       contexts.set(request, context);
       // What could not be unpacked meanwhile has told nobody yet, and never ends.
       if ((payload as Readable).errored) throw (payload as Readable).errored;
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
-      const read = readBody(route.body ?? noBody, route.body && request.body);
+      const read = readBody(body ?? noBody, body && request.body);
       if (!read.body) {
         const extensions = { code: 'BAD_USER_INPUT', fields: read.fields, requestId: request.id };
-        return sendError(reply, { message: read.message, extensions }, route);
+        return sendError(reply, { message: read.message, extensions }, names);
       }
       const { params, query } = request as RouteRequest;
-      const variables = route.variables({ params, query, body: read.body });
       const context = contexts.get(request)!;
-      const { data, errors } = await run(context, variables);
+      const { data, errors } = await run(context, variables({ params, query, body: read.body }));
       const [error] = errors ?? [];
-      if (error) return sendError(reply, error, route);
-      const missing = route.missing?.(data);
-      if (missing) {
+      if (error) return sendError(reply, error, names);
+      const nothing = missing?.(data);
+      if (nothing) {
         const extensions = { code: 'NOT_FOUND', requestId: request.id };
-        return sendError(reply, { message: missing, extensions }, route);
+        return sendError(reply, { message: nothing, extensions }, names);
       }
       if (isPublic && options.isGuest(context)) options.answerPublicly(reply);
-      return { success: true, ...route.reply(data) };
+      return answer(data);
     },
   });
 }
 
-function sendError(reply: FastifyReply, { message, extensions }: FormattedError, { fieldNames }: RestRoute) {
+function sendError(
+  reply: FastifyReply,
+  { message, extensions }: FormattedError,
+  names: Record<string, string>,
+) {
   const { code, fields, ...details } = extensions ?? {};
   if (typeof details.retryAfter === 'number') void reply.header('retry-after', details.retryAfter);
   return reply.code(errorStatus[code as ErrorCode] ?? 500).send({
     success: false,
     message,
     ...details,
-    ...(fields !== undefined && { fields: rename(fields as object, fieldNames) }),
+    ...(fields !== undefined && { fields: rename(fields as object, names) }),
   });
 }
 
-const rename = (fields: object, names: Record<string, string> = {}) =>
+const rename = (fields: object, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));

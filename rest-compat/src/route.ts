@@ -1,51 +1,108 @@
-import type { Action } from '@quiet-time/schema/policies';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { DocumentNode } from 'graphql';
-import type { Body, BodySchema } from './body.js';
-
-/** A JSON Schema, as Fastify and OpenAPI 3.1 take it. */
-export type JsonSchema = Record<string, unknown>;
+import type { Body } from './body.js';
+import type { JsonSchema } from './json-schema.js';
 
 /** What a request gives to a route. */
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** What the route's schema names, in the types it names; empty for routes without a body. */
+  /** What the route's body names, in the types it names; empty for routes without a body. */
   body: Body;
 }
 
-/** One call of REST.md: a document of the GraphQL schema, and how a request and an answer look. */
-export interface RestRoute<Data = unknown> {
+/** Names of fields of the data, as `faqs` or `faqs.items`; those of lists are read of each item. */
+type PathOf<Data, Deep extends 0 | 1 | 2 | 3 = 3> = Deep extends 0
+  ? never
+  : Data extends readonly (infer Item)[]
+    ? PathOf<Item, Deep>
+    : Data extends object
+      ? {
+          [Name in keyof Data & string]:
+            | Name
+            | `${Name}.${PathOf<NonNullable<Data[Name]>, [0, 0, 1, 2][Deep] & (0 | 1 | 2)>}`;
+        }[keyof Data & string]
+      : never;
+
+/** A part of an answer that the data doesn't have as it is answered. */
+export interface Made<Data> {
+  read(data: Data): unknown;
+  /** @param at the schema of what the document reads at a path */
+  schema(at: (path: PathOf<Data>) => JsonSchema): JsonSchema;
+  /** Not every answer has it. */
+  optional?: boolean;
+}
+
+/** A part of an answer: where the data has it, how it is made, or an object of parts. */
+export type Part<Data> = PathOf<Data> | Made<Data> | { [name: string]: Part<Data> };
+
+/** What is special about a field: keywords instead of the derived ones; null: the field is not there. */
+export type Special = Record<string, JsonSchema | ((derived: JsonSchema) => JsonSchema) | null>;
+
+/** What cannot be told from a route's document and the GraphQL schema. */
+export interface Definition<Data = unknown> {
+  summary: string;
+  /** More than the summary says. */
+  description?: string;
+  /** Parameters of the path and of the query. */
+  query?: Special;
+  /** Documents that take no page of their own: how many there are where no limit is named. */
+  limit?: number;
+  /** Fields of the body. */
+  body?: Special;
+  /** Which fields must be sent, where the derived ones are not those. */
+  required?: string[];
+  /** Bytes of the body, where more than `limits.requestBody` is taken. */
+  bodyLimit?: number;
+  /** From the body that is sent to the one that GraphQL takes. */
+  adapt?(body: Body): Body;
+  /** Instead of those that follow from the document. */
+  variables?(request: RouteRequest): Record<string, unknown>;
+  /** The answer beside `success`. */
+  answer?: Record<string, Part<Data>>;
+  /** What people are told, as the answer's last field. */
+  message?: string | ((data: Data) => string);
+  /** Statuses beside those that follow from the action, the method, the body and the query. Left out: 404 of an id. */
+  errors?: number[];
+  /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
+  missing?(data: Data): string | null;
+}
+
+/** One call of REST.md: a document of the GraphQL schema, and what is special about it. */
+export interface RestRoute extends Definition<never> {
   /** The row of REST.md, e.g. `R-018`. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under `/api`, with `:name` for parameters. */
   path: string;
-  summary: string;
-  /** More than the summary says. */
-  description?: string;
-  tag: string;
-  /** The action of the document's field: whoever may not perform it is refused before anything is read. */
-  action: Action;
-  params?: JsonSchema;
-  query?: JsonSchema;
-  body?: BodySchema;
-  /** Bytes of the body, where more than `limits.requestBody` is taken. */
-  bodyLimit?: number;
-  /** The answer beside `success`. */
-  answer: Record<string, JsonSchema>;
-  /** Fields that not every answer has. */
-  optional?: string[];
-  /** Statuses that callers should expect beside those that follow from the action, the method and the body. */
-  errors: number[];
   document: DocumentNode;
-  variables(request: RouteRequest): Record<string, unknown>;
-  /** Arguments of GraphQL that have another name in the body, so that refusals name the body's field. */
-  fieldNames?: Record<string, string>;
-  /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
-  missing?(data: Data): string | null;
-  /** The answer's fields from the document's data. */
-  reply(data: Data): Record<string, unknown>;
+  tag: string;
+  /** What the description calls it; left out: as the document, without "Rest". */
+  operationId?: string;
 }
 
-/** A route whose `reply` is checked against the type of its document's answer. */
-export const route = <Data>(definition: RestRoute<Data>): RestRoute => definition as RestRoute;
+type Call = <Document extends DocumentNode>(
+  row: string,
+  path: string,
+  document: Document,
+  definition: Definition<ResultOf<Document>>,
+) => Omit<RestRoute, 'tag'>;
+
+const call =
+  (method: RestRoute['method']): Call =>
+  (row, path, document, definition) => ({
+    ...(definition as Definition<never>),
+    row,
+    method,
+    path,
+    document,
+  });
+
+export const get = call('GET');
+export const post = call('POST');
+export const put = call('PUT');
+export const remove = call('DELETE');
+
+/** The routes of one chapter of the description. */
+export const chapter = (tag: string, routes: Omit<RestRoute, 'tag'>[]): RestRoute[] =>
+  routes.map((route) => ({ ...route, tag }));

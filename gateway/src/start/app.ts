@@ -1,6 +1,6 @@
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import { restCompat } from '@quiet-time/rest-compat';
+import { announcementSchemas, attachmentFields, type Deriver, restCompat } from '@quiet-time/rest-compat';
 import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../blocks/can.js';
@@ -69,19 +69,23 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
   await http.register(restCompat, {
     prefix: '/api',
+    schema,
     prepare,
     contextOf,
     authorize,
     answerPublicly,
     isGuest: (context: Context) => !context.viewer,
-    handlers: async (api: FastifyInstance) => {
+    handlers: async (api: FastifyInstance, derived: Deriver) => {
       await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts, refuse });
       const arrivals = path.join(config.dataDir, 'arrivals');
-      await api.register(uploadRoutes, { contextOf, arrivals });
-      await api.register(announcementFileRoutes, { contextOf, arrivals });
+      const attachment = derived.answers.ofFragment(attachmentFields);
+      await api.register(uploadRoutes, { contextOf, arrivals, attachment });
+      const schemas = announcementSchemas(derived);
+      await api.register(announcementFileRoutes, { contextOf, arrivals, schemas });
       await api.register(bibleRoutes, { bible: services.bible, answerPublicly });
     },
     title: config.siteName,
+    server: config.publicUrl.origin,
     notFound: messages.notFound,
   });
   await http.register(siteRoutes, { config, services, documents, publicCache });

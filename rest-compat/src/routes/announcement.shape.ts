@@ -1,115 +1,65 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
-import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { graphql } from '@quiet-time/schema/graphql';
+import { attachmentFields } from '../attachments.js';
 import type { BodySchema } from '../body.js';
-import type { JsonSchema } from '../route.js';
+import type { Deriver } from '../derive.js';
+import { component, type JsonSchema, variant } from '../json-schema.js';
 
-const text: JsonSchema = { type: 'string' };
-const boolean: JsonSchema = { type: 'boolean' };
-const integer: JsonSchema = { type: 'integer' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
-const oneOf = (labels: object) => ({ type: 'string', enum: Object.keys(labels) }) as const;
+export const announcementFields = graphql(
+  `
+    fragment RestAnnouncement on Announcement {
+      _id: id
+      id
+      title
+      content
+      type
+      priority
+      isActive
+      startDate
+      endDate
+      targetAudience
+      displaySettings { showOnHomepage showInModal allowDismiss backgroundColor textColor }
+      attachments { ...RestAttachment }
+      version
+      createdAt
+      updatedAt
+    }
+  `,
+  [attachmentFields],
+);
 
-const counts = { views: integer, clicks: integer, downloads: integer };
-/** How many readers. */
-export const statistics: JsonSchema = { type: 'object', required: Object.keys(counts), properties: counts };
+export const adminAnnouncementFields = graphql(
+  `
+    fragment RestAdminAnnouncement on Announcement {
+      ...RestAnnouncement
+      statistics { views clicks downloads }
+    }
+  `,
+  [announcementFields],
+);
 
-const properties = {
-  _id: text,
-  id: text,
-  title: text,
-  content: text,
-  type: oneOf(announcementTypes),
-  priority: oneOf(announcementPriorities),
-  isActive: boolean,
-  startDate: moment,
-  endDate: { type: ['string', 'null'], format: 'date-time' },
-  targetAudience: {
-    ...oneOf(announcementAudiences),
-    description: 'Family plans are told what premium ones are.',
-  },
-  displaySettings: {
-    type: 'object',
-    properties: {
-      showOnHomepage: boolean,
-      showInModal: boolean,
-      allowDismiss: boolean,
-      backgroundColor: text,
-      textColor: text,
-    },
-  },
-  attachments: {
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['_id', 'id', 'name', 'type', 'size'],
-      properties: {
-        _id: text,
-        id: text,
-        name: text,
-        type: text,
-        size: { ...integer, description: 'Bytes.' },
-      },
-    },
-  },
-  version: integer,
-  createdAt: moment,
-  updatedAt: moment,
-};
+const moment = 'yyyy-MM-dd (midnight in UTC), or an ISO 8601 timestamp.';
 
-/** An announcement as an answer describes it. */
-export const announcement: JsonSchema = {
-  type: 'object',
-  required: Object.keys(properties),
-  properties: {
-    ...properties,
-    statistics: { ...statistics, description: "In administrators' answers only." },
-  },
-};
-
-const max = limits.announcement;
-/** The fields of the form that writes one, read from text. */
-export const announcementForm: BodySchema = {
-  type: 'object',
-  required: ['title', 'content'],
-  properties: {
-    title: { type: 'string', maxLength: max.title, errorMessage: messages.titleRequired },
-    content: {
-      type: 'string',
-      maxLength: max.content,
-      errorMessage: announcementMessages.announcementContentRequired,
-    },
-    type: oneOf(announcementTypes),
-    priority: oneOf(announcementPriorities),
-    isActive: { type: 'boolean' },
-    startDate: { type: 'string', description: 'yyyy-MM-dd (midnight in UTC), or an ISO 8601 timestamp.' },
-    endDate: { type: ['string', 'null'], description: 'Likewise; empty: none.' },
-    targetAudience: oneOf(announcementAudiences),
-    displaySettings: {
+/** What is special about the fields of the form that writes one: it is read from text. */
+const form = {
+  startDate: { format: undefined, description: moment },
+  endDate: { type: ['string', 'null'], format: undefined, description: `${moment} Empty: none.` },
+  displaySettings: (derived: JsonSchema) => {
+    const fields = Object.entries(derived.properties as Record<string, JsonSchema>);
+    return component('DisplaySettingsForm', {
       type: 'object',
       description: 'JSON text.',
       errorMessage: announcementMessages.announcementSettingsInvalid,
-      properties: {
-        showOnHomepage: { type: 'boolean' },
-        showInModal: { type: 'boolean' },
-        allowDismiss: { type: 'boolean' },
-        backgroundColor: { type: 'string', description: '#RRGGBB' },
-        textColor: { type: 'string', description: '#RRGGBB' },
-      },
-    },
+      properties: Object.fromEntries(
+        fields.map(([name, field]) => [name, variant(field, { errorMessage: undefined })]),
+      ),
+    });
   },
+  attachments: null,
 };
 
-interface Announcement {
-  id: string;
-  attachments: readonly { id: string }[];
-}
-
-/** With `_id` beside `id`, of the attachments too (AMB-10). */
-export const restAnnouncement = <Told extends Announcement>({ id, attachments, ...told }: Told) => ({
-  _id: id,
-  id,
-  ...told,
-  attachments: attachments.map((file) => ({ _id: file.id, ...file })),
+/** An announcement as administrators are answered, and the scalar fields of the form that writes one. */
+export const announcementSchemas = ({ answers, requests }: Deriver) => ({
+  announcement: answers.ofFragment(adminAnnouncementFields),
+  form: requests.inputNamed('AnnouncementInput', form) as object as BodySchema,
 });

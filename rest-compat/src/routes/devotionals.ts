@@ -1,168 +1,70 @@
-import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
-import { limits } from '@quiet-time/schema/limits';
+import { graphql } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
-import { pageQuery, pagination } from '../paging.js';
-import { route } from '../route.js';
-import { devotional, devotionalFields, restDevotional, timezone } from './devotional.shape.js';
+import { paged } from '../paging.js';
+import { chapter, get } from '../route.js';
+import { devotionalFields, timezone } from './devotional.shape.js';
 
 const today = graphql(
-  `query RestToday($timezone: String) { todaysDevotional(timezone: $timezone) { ...RestDevotional } }`,
+  `query RestGetTodaysDevotional($timezone: String) {
+    todaysDevotional(timezone: $timezone) { ...RestDevotional }
+  }`,
   [devotionalFields],
 );
 const byDate = graphql(
-  `query RestByDate($date: LocalDate!) { devotional(date: $date) { ...RestDevotional } }`,
+  `query RestGetDevotional($date: LocalDate!) { devotional(date: $date) { ...RestDevotional } }`,
   [devotionalFields],
 );
 const latest = graphql(
-  `query RestLatest($page: Int!, $limit: Int!, $timezone: String) {
+  `query RestListLatestDevotionals($page: Int!, $limit: Int!, $timezone: String) {
     latestDevotionals(page: $page, limit: $limit, timezone: $timezone) {
-      items { ...RestDevotional }
-      page
-      limit
-      total
-      pages
+      items { ...RestDevotional } page limit total pages
     }
   }`,
   [devotionalFields],
 );
-
 const month = graphql(
-  `query RestMonth($year: Int!, $month: Int!, $timezone: String) {
+  `query RestListDevotionalsOfMonth($year: Int!, $month: Int!, $timezone: String) {
     devotionalsOfMonth(year: $year, month: $month, timezone: $timezone) { ...RestDevotional }
   }`,
   [devotionalFields],
 );
 const search = graphql(
-  `query RestSearch($q: String, $tag: String, $page: Int!, $limit: Int!, $timezone: String) {
+  `query RestSearchDevotionals($q: String, $tag: String, $page: Int!, $limit: Int!, $timezone: String) {
     searchDevotionals(query: $q, tag: $tag, page: $page, limit: $limit, timezone: $timezone) {
-      items { devotional { ...RestDevotional } }
-      page
-      limit
-      total
-      pages
+      items { devotional { ...RestDevotional } } page limit total pages
     }
   }`,
   [devotionalFields],
 );
 
-const tag = 'Devotionals';
-
-export const devotionalRoutes = [
-  route<ResultOf<typeof today>>({
-    row: 'R-018',
-    method: 'GET',
-    path: '/devotionals/today',
+export const devotionalRoutes = chapter('Devotionals', [
+  get('R-018', '/devotionals/today', today, {
     summary: "Today's devotional",
-    tag,
-    action: 'devotionals.read',
-    query: { type: 'object', properties: { timezone } },
-    answer: { devotional },
-    errors: [400, 403, 404],
-    document: today,
-    variables: ({ query }) => ({ timezone: query.timezone }),
-    reply: ({ todaysDevotional }) => ({ devotional: restDevotional(todaysDevotional) }),
+    query: { timezone },
+    answer: { devotional: 'todaysDevotional' },
+    errors: [403, 404],
   }),
-  route<ResultOf<typeof byDate>>({
-    row: 'R-019',
-    method: 'GET',
-    path: '/devotionals/date/:date',
+  get('R-019', '/devotionals/date/:date', byDate, {
     summary: 'The devotional of a day',
-    tag,
-    action: 'devotionals.read',
-    params: {
-      type: 'object',
-      required: ['date'],
-      properties: { date: { type: 'string', format: 'date', errorMessage: messages.dateInvalid } },
-    },
-    answer: { devotional },
+    query: { date: { errorMessage: messages.dateInvalid } },
+    answer: { devotional: 'devotional' },
     errors: [400, 403, 404],
-    document: byDate,
-    variables: ({ params }) => ({ date: params.date }),
-    reply: (data) => ({ devotional: restDevotional(data.devotional) }),
   }),
-  route<ResultOf<typeof latest>>({
-    row: 'R-021',
-    method: 'GET',
-    path: '/devotionals/latest',
+  get('R-021', '/devotionals/latest', latest, {
     summary: 'Devotionals up to today, newest first',
-    tag,
-    action: 'devotionals.read',
-    query: {
-      type: 'object',
-      properties: {
-        ...pageQuery,
-        timezone,
-      },
-    },
-    answer: {
-      devotionals: { type: 'array', items: devotional },
-      pagination,
-    },
-    errors: [400],
-    document: latest,
-    variables: ({ query }) => query,
-    reply: ({ latestDevotionals: { items, ...pagination } }) => ({
-      devotionals: items.map(restDevotional),
-      pagination,
-    }),
+    query: { timezone },
+    answer: { devotionals: 'latestDevotionals.items', pagination: paged('latestDevotionals') },
   }),
-  route<ResultOf<typeof month>>({
-    row: 'R-020',
-    method: 'GET',
-    path: '/devotionals/month/:year/:month',
+  get('R-020', '/devotionals/month/:year/:month', month, {
     summary: 'The devotionals of a month up to today, by day',
-    tag,
-    action: 'devotionals.read',
-    params: {
-      type: 'object',
-      required: ['year', 'month'],
-      properties: {
-        year: { type: 'integer', minimum: 1, maximum: 9_999, errorMessage: messages.yearInvalid },
-        month: { type: 'integer', minimum: 1, maximum: 12, errorMessage: messages.monthInvalid },
-      },
-    },
-    query: { type: 'object', properties: { timezone } },
-    answer: { devotionals: { type: 'array', items: devotional } },
-    errors: [400],
-    document: month,
-    variables: ({ params, query }) => ({ ...params, timezone: query.timezone }),
-    reply: (data) => ({ devotionals: data.devotionalsOfMonth.map(restDevotional) }),
+    query: { timezone },
+    answer: { devotionals: 'devotionalsOfMonth' },
   }),
-  route<ResultOf<typeof search>>({
-    row: 'R-022',
-    method: 'GET',
-    path: '/devotionals/search',
+  get('R-022', '/devotionals/search', search, {
     summary: 'Devotionals up to today in which words are found, the best first',
     description: 'Where the plan does not open a devotional, only its title is searched.',
-    tag,
-    action: 'devotionals.read',
-    query: {
-      type: 'object',
-      properties: {
-        q: {
-          type: 'string',
-          maxLength: limits.devotional.search,
-          description: 'Words, "a phrase", this or that, -without.',
-          errorMessage: messages.tooLong('The search', limits.devotional.search),
-        },
-        tag: {
-          type: 'string',
-          maxLength: limits.devotional.tag,
-          description: 'Only those with this tag.',
-          errorMessage: messages.tooLong('A tag', limits.devotional.tag),
-        },
-        ...pageQuery,
-        timezone,
-      },
-    },
-    answer: { devotionals: { type: 'array', items: devotional }, pagination },
-    errors: [400, 404],
-    document: search,
-    variables: ({ query }) => query,
+    query: { timezone },
+    answer: { devotionals: 'searchDevotionals.items.devotional', pagination: paged('searchDevotionals') },
     missing: ({ searchDevotionals: { total } }) => (total === 0 ? messages.devotionalNotFound : null),
-    reply: ({ searchDevotionals: { items, ...rest } }) => ({
-      devotionals: items.map((hit) => restDevotional(hit.devotional)),
-      pagination: rest,
-    }),
   }),
-];
+]);

@@ -1,13 +1,11 @@
 import { faqMessages } from '@quiet-time/schema/faq-messages';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
-import { faqCategories } from '@quiet-time/schema/labels';
-import { limits } from '@quiet-time/schema/limits';
-import type { BodySchema } from '../body.js';
-import { staleSaves } from '../openapi.js';
-import { type JsonSchema, route } from '../route.js';
+import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
+import { chapter, get, type Made, post, put, remove } from '../route.js';
+import { emptyToo } from '../special.js';
 
 const faqFields = graphql(`
   fragment RestFaq on Faq {
+    _id: id
     id
     question
     answer
@@ -20,18 +18,12 @@ const faqFields = graphql(`
   }
 `);
 
-/** With `_id` beside `id` (AMB-10). */
-function restFaq(data: FragmentOf<typeof faqFields>) {
-  const faq = readFragment(faqFields, data);
-  return { _id: faq.id, ...faq };
-}
-type RestFaq = ReturnType<typeof restFaq>;
-
-const list = graphql(`query RestFaqs($category: FaqCategory) { faqs(category: $category) { ...RestFaq } }`, [
-  faqFields,
-]);
-const categories = graphql(`query RestFaqCategories { faqCategories { value label count } }`);
-const all = graphql(`query RestAdminFaqs { adminFaqs { ...RestFaq } }`, [faqFields]);
+const list = graphql(
+  `query RestListFaqs($category: FaqCategory) { faqs(category: $category) { ...RestFaq } }`,
+  [faqFields],
+);
+const categories = graphql(`query RestListFaqCategories { faqCategories { value label count } }`);
+const all = graphql(`query RestListAllFaqs { adminFaqs { ...RestFaq } }`, [faqFields]);
 const create = graphql(
   `mutation RestCreateFaq($input: FaqInput!) { createFaq(input: $input) { ...RestFaq } }`,
   [faqFields],
@@ -43,207 +35,64 @@ const update = graphql(
   [faqFields],
 );
 const toggle = graphql(`mutation RestToggleFaq($id: ID!) { toggleFaq(id: $id) { ...RestFaq } }`, [faqFields]);
-const remove = graphql(`mutation RestDeleteFaq($id: ID!) { deleteFaq(id: $id) }`);
-
-const text: JsonSchema = { type: 'string' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
-const known = Object.keys(faqCategories);
-const faq: JsonSchema = {
-  type: 'object',
-  required: ['_id', 'id', 'question', 'answer', 'category', 'order', 'isActive'],
-  properties: {
-    _id: text,
-    id: text,
-    question: text,
-    answer: text,
-    category: { type: 'string', enum: known },
-    order: { type: 'integer', description: 'Lower ones stand first.' },
-    isActive: { type: 'boolean', description: 'Whether readers see it.' },
-    version: { type: 'integer' },
-    createdAt: moment,
-    updatedAt: moment,
-  },
-};
-const faqs: JsonSchema = { type: 'array', items: faq };
-const grouped: JsonSchema = {
-  type: 'object',
-  description: 'Under each category that has any, in the order of the categories.',
-  additionalProperties: faqs,
-};
-const message: JsonSchema = { type: 'string', description: 'Fit to be shown to people.' };
-
-const max = limits.faq;
-const properties: NonNullable<BodySchema['properties']> = {
-  question: { type: 'string', maxLength: max.question, errorMessage: faqMessages.faqQuestionRequired },
-  answer: { type: 'string', maxLength: max.answer, errorMessage: faqMessages.faqAnswerRequired },
-  category: {
-    type: 'string',
-    enum: known,
-    description: 'Left out: general.',
-    errorMessage: faqMessages.faqCategoryInvalid,
-  },
-  order: {
-    type: 'integer',
-    description: '0 or more; lower ones stand first. Left out: 0.',
-    errorMessage: faqMessages.faqOrderInvalid,
-  },
-  isActive: { type: 'boolean', description: 'Whether readers see it. Left out: yes.' },
-};
-const required = ['question', 'answer'];
-const params: JsonSchema = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', maxLength: limits.handle } },
-};
-
-const tag = 'FAQ';
-const read = 'faq.read';
-const manage = 'faq.manage';
+const deletion = graphql(`mutation RestDeleteFaq($id: ID!) { deleteFaq(id: $id) }`);
 
 /** Under their categories (AMB-11). */
-function byCategory(items: readonly RestFaq[]): Record<string, RestFaq[]> {
-  const groups: Record<string, RestFaq[]> = {};
-  for (const item of items) {
-    groups[item.category] ??= [];
-    groups[item.category]!.push(item);
-  }
-  return groups;
-}
+const grouped: Made<ResultOf<typeof list>> = {
+  schema: (at) => ({
+    type: 'object',
+    description: 'Under each category that has any, in the order of the categories.',
+    additionalProperties: at('faqs'),
+  }),
+  read({ faqs }) {
+    const groups: Record<string, unknown[]> = {};
+    for (const faq of readFragment(faqFields, faqs)) {
+      groups[faq.category] ??= [];
+      groups[faq.category]!.push(faq);
+    }
+    return groups;
+  },
+};
 
-export const faqRoutes = [
-  route<ResultOf<typeof list>>({
-    row: 'R-090',
-    method: 'GET',
-    path: '/faq',
+const category = { errorMessage: faqMessages.faqCategoryInvalid };
+const body = { category };
+
+export const faqRoutes = chapter('FAQ', [
+  get('R-090', '/faq', list, {
     summary: 'What is often asked, by category',
     description: 'The active ones.',
-    tag,
-    action: read,
-    query: {
-      type: 'object',
-      properties: {
-        category: {
-          type: 'string',
-          // A form with nothing chosen sends it empty.
-          enum: ['', ...known],
-          description: 'Only those of this category.',
-          errorMessage: faqMessages.faqCategoryInvalid,
-        },
-      },
-    },
-    answer: {
-      faqs: grouped,
-      data: { type: 'object', description: 'The same once more.', properties: { faqs: grouped } },
-    },
-    errors: [400],
-    document: list,
-    variables: ({ query }) => ({ category: query.category || null }),
-    reply: (data) => {
-      const groups = byCategory(data.faqs.map(restFaq));
-      return { faqs: groups, data: { faqs: groups } };
-    },
+    query: { category: emptyToo(category) },
+    answer: { faqs: grouped, data: { faqs: grouped } },
   }),
-  route<ResultOf<typeof categories>>({
-    row: 'R-091',
-    method: 'GET',
-    path: '/faq/categories',
+  get('R-091', '/faq/categories', categories, {
     summary: 'The categories, and how many questions each has',
     description: 'Administrators count the inactive ones, too.',
-    tag,
-    action: read,
-    answer: {
-      categories: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['value', 'label', 'count'],
-          properties: { value: { type: 'string', enum: known }, label: text, count: { type: 'integer' } },
-        },
-      },
-    },
-    errors: [],
-    document: categories,
-    variables: () => ({}),
-    reply: (data) => ({ categories: data.faqCategories }),
+    answer: { categories: 'faqCategories' },
   }),
-  route<ResultOf<typeof all>>({
-    row: 'R-092',
-    method: 'GET',
-    path: '/faq/admin',
+  get('R-092', '/faq/admin', all, {
     summary: 'All of them, inactive ones too, by order and then by age',
-    tag,
-    action: manage,
-    answer: { faqs, data: { type: 'object', description: 'The same once more.', properties: { faqs } } },
-    errors: [],
-    document: all,
-    variables: () => ({}),
-    reply: ({ adminFaqs }) => {
-      const answered = adminFaqs.map(restFaq);
-      return { faqs: answered, data: { faqs: answered } };
-    },
+    answer: { faqs: 'adminFaqs', data: { faqs: 'adminFaqs' } },
   }),
-  route<ResultOf<typeof create>>({
-    row: 'R-093',
-    method: 'POST',
-    path: '/faq',
+  post('R-093', '/faq', create, {
     summary: 'Add a question and its answer',
-    tag,
-    action: manage,
-    body: { type: 'object', required, properties },
-    answer: { faq, message },
-    errors: [],
-    document: create,
-    variables: ({ body }) => ({ input: body }),
-    reply: (data) => ({ faq: restFaq(data.createFaq), message: faqMessages.faqCreated }),
+    body,
+    answer: { faq: 'createFaq' },
+    message: faqMessages.faqCreated,
   }),
-  route<ResultOf<typeof update>>({
-    row: 'R-094',
-    method: 'PUT',
-    path: '/faq/:id',
+  put('R-094', '/faq/:id', update, {
     summary: 'Change a question or its answer',
-    description: staleSaves,
-    tag,
-    action: manage,
-    params,
-    body: { type: 'object', required, properties: { ...properties, version: { type: 'integer' } } },
-    answer: { faq, message },
-    errors: [404, 409],
-    document: update,
-    variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
-    reply: (data) => ({ faq: restFaq(data.updateFaq), message: faqMessages.faqUpdated }),
+    body,
+    answer: { faq: 'updateFaq' },
+    message: faqMessages.faqUpdated,
   }),
-  route<ResultOf<typeof remove>>({
-    row: 'R-095',
-    method: 'DELETE',
-    path: '/faq/:id',
+  remove('R-095', '/faq/:id', deletion, {
     summary: 'Delete a question',
-    tag,
-    action: manage,
-    params,
-    answer: { message },
-    errors: [404],
-    document: remove,
-    variables: ({ params: { id } }) => ({ id }),
-    reply: () => ({ message: faqMessages.faqDeleted }),
+    message: faqMessages.faqDeleted,
   }),
-  route<ResultOf<typeof toggle>>({
-    row: 'R-096',
-    method: 'PUT',
-    path: '/faq/:id/toggle',
+  put('R-096', '/faq/:id/toggle', toggle, {
     summary: 'Show it to readers, or hide it',
-    tag,
-    action: manage,
-    params,
-    answer: { faq, message },
-    errors: [404],
-    document: toggle,
-    variables: ({ params: { id } }) => ({ id }),
-    reply: ({ toggleFaq }) => {
-      const answered = restFaq(toggleFaq);
-      return {
-        faq: answered,
-        message: answered.isActive ? faqMessages.faqShown : faqMessages.faqHidden,
-      };
-    },
+    answer: { faq: 'toggleFaq' },
+    message: ({ toggleFaq }) =>
+      readFragment(faqFields, toggleFaq).isActive ? faqMessages.faqShown : faqMessages.faqHidden,
   }),
-];
+]);

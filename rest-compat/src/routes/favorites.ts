@@ -1,15 +1,15 @@
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
-import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { pageQuery, pagination } from '../paging.js';
-import { type JsonSchema, route } from '../route.js';
-import { devotional, devotionalFields, restDevotional, timezone } from './devotional.shape.js';
-import { encouragingWord, restWord, wordFields } from './encouraging-word.shape.js';
-import { prayer, prayerFields, restPrayer } from './prayer.shape.js';
+import { listOf } from '../json-schema.js';
+import { pagination } from '../paging.js';
+import { chapter, get, post, remove } from '../route.js';
+import { devotionalFields, restDevotional, timezone } from './devotional.shape.js';
+import { wordFields } from './encouraging-word.shape.js';
+import { prayerFields } from './prayer.shape.js';
 
 // Of the three lists only the wanted one is read.
 const list = graphql(
-  `query RestFavorites(
+  `query RestListFavorites(
     $page: Int!
     $limit: Int!
     $timezone: String
@@ -18,25 +18,13 @@ const list = graphql(
     $words: Boolean!
   ) {
     favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) @include(if: $devotionals) {
-      items { ...RestDevotional }
-      page
-      limit
-      total
-      pages
+      items { ...RestDevotional } page limit total pages
     }
     favoritePrayers(page: $page, limit: $limit) @include(if: $prayers) {
-      items { ...RestPrayer }
-      page
-      limit
-      total
-      pages
+      items { ...RestPrayer } page limit total pages
     }
     favoriteWords(page: $page, limit: $limit) @include(if: $words) {
-      items { ...RestWord }
-      page
-      limit
-      total
-      pages
+      items { ...RestEncouragingWord } page limit total pages
     }
   }`,
   [devotionalFields, prayerFields, wordFields],
@@ -46,61 +34,43 @@ const add = graphql(
     addFavorite(devotionalId: $devotionalId, prayerId: $prayerId, wordId: $wordId)
   }`,
 );
-const remove = graphql(`mutation RestRemoveFavorite($id: ID!) { removeFavorite(id: $id) }`);
+const deletion = graphql(`mutation RestRemoveFavorite($id: ID!) { removeFavorite(id: $id) }`);
 const check = graphql(`query RestCheckFavorite($id: ID!) { isFavorite(id: $id) }`);
 
 const kinds = ['devotional', 'prayer', 'word'];
 
-/** The one list that was read, in its items' own shape. */
-function favoritesOf(data: ResultOf<typeof list>) {
-  if (data.favoriteDevotionals) {
-    const { items, ...pagination } = data.favoriteDevotionals;
-    return { favorites: items.map(restDevotional), pagination };
-  }
-  if (data.favoritePrayers) {
-    const { items, ...pagination } = data.favoritePrayers;
-    return { favorites: items.map(restPrayer), pagination };
-  }
-  const { items, ...pagination } = data.favoriteWords!;
-  return { favorites: items.map(restWord), pagination };
-}
+/** The one list that was read. */
+const listIn = (data: ResultOf<typeof list>) =>
+  data.favoriteDevotionals ?? data.favoritePrayers ?? data.favoriteWords;
 
-const tag = 'Favorites';
-const action = 'favorites.own';
-const message: JsonSchema = { type: 'string', description: 'Fit to be shown to people.' };
-const itemId: JsonSchema = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', maxLength: limits.handle, description: "The item's own id." } },
-};
+const itemId = { description: "The item's own id." };
 
-export const favoriteRoutes = [
-  route<ResultOf<typeof list>>({
-    row: 'R-035',
-    method: 'GET',
-    path: '/users/favorites',
+export const favoriteRoutes = chapter('Favorites', [
+  get('R-035', '/users/favorites', list, {
     summary: 'The own favorites, the last kept first',
-    tag,
-    action,
     query: {
-      type: 'object',
-      properties: {
-        type: {
-          type: 'string',
-          enum: kinds,
-          default: 'devotional',
-          errorMessage: `type must be one of ${kinds.join(', ')}`,
-        },
-        ...pageQuery,
-        timezone,
+      type: {
+        type: 'string',
+        enum: kinds,
+        default: 'devotional',
+        errorMessage: `type must be one of ${kinds.join(', ')}`,
       },
+      timezone,
     },
     answer: {
-      favorites: { type: 'array', items: { anyOf: [devotional, prayer, encouragingWord] } },
-      pagination,
+      favorites: {
+        schema: (at) =>
+          listOf({
+            anyOf: [
+              at('favoriteDevotionals.items'),
+              at('favoritePrayers.items'),
+              at('favoriteWords.items'),
+            ].map(({ items }) => items),
+          }),
+        read: (data) => data.favoriteDevotionals?.items.map(restDevotional) ?? listIn(data)?.items,
+      },
+      pagination: { schema: () => pagination, read: listIn },
     },
-    errors: [400],
-    document: list,
     variables: ({ query: { page, limit, timezone, type } }) => ({
       page,
       limit,
@@ -109,56 +79,22 @@ export const favoriteRoutes = [
       prayers: type === 'prayer',
       words: type === 'word',
     }),
-    reply: favoritesOf,
   }),
-  route<ResultOf<typeof add>>({
-    row: 'R-036',
-    method: 'POST',
-    path: '/users/favorites',
+  post('R-036', '/users/favorites', add, {
     summary: 'Keep a devotional, a prayer or an encouraging word',
     description: 'Name one of the three.',
-    tag,
-    action,
-    body: {
-      type: 'object',
-      properties: {
-        devotionalId: { type: 'string', maxLength: limits.handle },
-        prayerId: { type: 'string', maxLength: limits.handle },
-        wordId: { type: 'string', maxLength: limits.handle },
-      },
-    },
-    answer: { message },
-    errors: [],
-    document: add,
-    variables: ({ body }) => body,
-    reply: () => ({ message: messages.favoriteAdded }),
+    message: messages.favoriteAdded,
   }),
-  route<ResultOf<typeof remove>>({
-    row: 'R-037',
-    method: 'DELETE',
-    path: '/users/favorites/:id',
+  remove('R-037', '/users/favorites/:id', deletion, {
     summary: 'Keep it no longer',
-    tag,
-    action,
-    params: itemId,
-    answer: { message },
+    query: { id: itemId },
+    message: messages.favoriteRemoved,
     errors: [],
-    document: remove,
-    variables: ({ params }) => params,
-    reply: () => ({ message: messages.favoriteRemoved }),
   }),
-  route<ResultOf<typeof check>>({
-    row: 'R-038',
-    method: 'GET',
-    path: '/users/favorites/check/:id',
+  get('R-038', '/users/favorites/check/:id', check, {
     summary: 'Whether it is kept',
-    tag,
-    action,
-    params: itemId,
-    answer: { isFavorite: { type: 'boolean' } },
+    query: { id: itemId },
+    answer: { isFavorite: 'isFavorite' },
     errors: [],
-    document: check,
-    variables: ({ params }) => params,
-    reply: (data) => ({ isFavorite: data.isFavorite }),
   }),
-];
+]);

@@ -1,13 +1,10 @@
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
-import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { graphql } from '@quiet-time/schema/graphql';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import type { BodySchema } from '../body.js';
-import { staleSaves } from '../openapi.js';
-import { type JsonSchema, type RestRoute, route } from '../route.js';
+import { chapter, get, post, put, type RestRoute, remove } from '../route.js';
 
 const topicFields = graphql(`
   fragment RestTopic on ScriptureTopic {
+    _id: id
     id
     name
     description
@@ -18,21 +15,16 @@ const topicFields = graphql(`
     updatedAt
   }
 `);
-
-/** With `_id` beside `id` (AMB-10). */
-function restTopic(data: FragmentOf<typeof topicFields>) {
-  const topic = readFragment(topicFields, data);
-  return { _id: topic.id, ...topic };
-}
+const letterFields = graphql(`fragment RestLetter on TopicLetter { alphabet count }`);
 
 const list = graphql(
-  `query RestTopics($alphabet: String, $search: String) {
+  `query RestListTopics($alphabet: String, $search: String) {
     topicLetters(alphabet: $alphabet, search: $search) { alphabet count topics { ...RestTopic } }
   }`,
   [topicFields],
 );
-const letters = graphql(`query RestTopicLetters { topicLetters { alphabet count } }`);
-const one = graphql(`query RestTopic($id: ID!) { topic(id: $id) { ...RestTopic } }`, [topicFields]);
+const letters = graphql(`query RestListTopicLetters { topicLetters { ...RestLetter } }`, [letterFields]);
+const one = graphql(`query RestGetTopic($id: ID!) { topic(id: $id) { ...RestTopic } }`, [topicFields]);
 const create = graphql(
   `mutation RestCreateTopic($input: TopicInput!) { createTopic(input: $input) { ...RestTopic } }`,
   [topicFields],
@@ -43,188 +35,56 @@ const update = graphql(
   }`,
   [topicFields],
 );
-const remove = graphql(`mutation RestDeleteTopic($id: ID!) { deleteTopic(id: $id) }`);
+const deletion = graphql(`mutation RestDeleteTopic($id: ID!) { deleteTopic(id: $id) }`);
 
-const text: JsonSchema = { type: 'string' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
-const letter: JsonSchema = { type: 'string', description: 'One letter, A to Z.' };
-const count: JsonSchema = { type: 'integer', description: 'How many topics stand under it.' };
-const topic: JsonSchema = {
-  type: 'object',
-  required: ['_id', 'id', 'name', 'description', 'alphabet', 'scriptureCount'],
-  properties: {
-    _id: text,
-    id: text,
-    name: text,
-    description: { type: 'string', description: 'Empty while there is none.' },
-    alphabet: letter,
-    scriptureCount: { type: 'integer' },
-    version: { type: 'integer' },
-    createdAt: moment,
-    updatedAt: moment,
-  },
-};
-const topics: JsonSchema = { type: 'array', items: topic };
-const message: JsonSchema = { type: 'string', description: 'Fit to be shown to people.' };
-
-const max = limits.topic;
-const properties: NonNullable<BodySchema['properties']> = {
-  name: {
-    type: 'string',
-    maxLength: max.name,
-    description: 'No two differ in case alone.',
-    errorMessage: scriptureMessages.topicNameRequired,
-  },
-  description: { type: 'string', maxLength: max.description, description: 'Left out: none.' },
-  alphabet: {
-    type: 'string',
-    pattern: '^[A-Z]$',
-    description: 'The letter under which it stands. Left out: A.',
-    errorMessage: scriptureMessages.topicLetterInvalid,
-  },
-};
-const required = ['name'];
-const params: JsonSchema = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', maxLength: limits.handle } },
-};
-
-const tag = 'Topics';
-const read = 'scriptures.read';
-const manage = 'scriptures.manage';
+type Route = Omit<RestRoute, 'tag'>;
 
 /** The same call under its other path (AMB-41). */
-const underScriptures = <Data>(call: RestRoute<Data>, row: string): RestRoute =>
-  route<Data>({
-    ...call,
-    row,
-    path: `/scriptures${call.path}`,
-    description: [call.description, `The same as ${call.method} ${call.path}.`].filter(Boolean).join(' '),
-  });
+const underScriptures = (call: Route, row: string, operationId: string): Route => ({
+  ...call,
+  row,
+  operationId,
+  path: `/scriptures${call.path}`,
+  description: [call.description, `The same as ${call.method} ${call.path}.`].filter(Boolean).join(' '),
+});
 
-const listTopics: RestRoute<ResultOf<typeof list>> = {
-  row: 'R-066',
-  method: 'GET',
-  path: '/topics',
+const listTopics = get('R-066', '/topics', list, {
   summary: 'Scripture topics by letter and name',
   description: 'All at once, in a row and under their letters.',
-  tag,
-  action: read,
-  query: {
-    type: 'object',
-    properties: {
-      alphabet: {
-        type: 'string',
-        pattern: '^[A-Za-z]?$',
-        description: 'Only those under this letter.',
-        errorMessage: scriptureMessages.topicLetterInvalid,
-      },
-      search: {
-        type: 'string',
-        maxLength: max.search,
-        description: 'Only those with this in name or description, in any case.',
-        errorMessage: messages.tooLong('The search', max.search),
-      },
-    },
-  },
-  answer: {
-    topics,
-    alphabets: {
-      type: 'array',
-      items: { type: 'object', properties: { alphabet: letter, count, topics } },
-    },
-  },
-  errors: [400],
-  document: list,
-  variables: ({ query }) => query,
-  reply: ({ topicLetters }) => {
-    const alphabets = topicLetters.map((group) => ({ ...group, topics: group.topics.map(restTopic) }));
-    return { topics: alphabets.flatMap((group) => group.topics), alphabets };
-  },
-};
+  answer: { topics: 'topicLetters.topics', alphabets: 'topicLetters' },
+});
 
-const createTopic: RestRoute<ResultOf<typeof create>> = {
-  row: 'R-069',
-  method: 'POST',
-  path: '/topics',
+const createTopic = post('R-069', '/topics', create, {
   summary: 'Add a topic',
-  tag,
-  action: manage,
-  body: { type: 'object', required, properties },
-  answer: { topic, message },
+  answer: { topic: 'createTopic' },
+  message: scriptureMessages.topicCreated,
   errors: [409],
-  document: create,
-  variables: ({ body }) => ({ input: body }),
-  reply: (data) => ({ topic: restTopic(data.createTopic), message: scriptureMessages.topicCreated }),
-};
+});
 
-const deleteTopic: RestRoute<ResultOf<typeof remove>> = {
-  row: 'R-071',
-  method: 'DELETE',
-  path: '/topics/:id',
+const deleteTopic = remove('R-071', '/topics/:id', deletion, {
   summary: 'Delete a topic',
   description: 'Its scriptures stay, without a topic.',
-  tag,
-  action: manage,
-  params,
-  answer: { message },
-  errors: [404],
-  document: remove,
-  variables: ({ params: { id } }) => ({ id }),
-  reply: () => ({ message: scriptureMessages.topicDeleted }),
-};
+  message: scriptureMessages.topicDeleted,
+});
 
-export const topicRoutes = [
-  route(listTopics),
-  underScriptures(listTopics, 'R-078'),
-  route<ResultOf<typeof letters>>({
-    row: 'R-067',
-    method: 'GET',
-    path: '/topics/alphabets',
+export const topicRoutes = chapter('Topics', [
+  listTopics,
+  underScriptures(listTopics, 'R-078', 'listTopicsOfScriptures'),
+  get('R-067', '/topics/alphabets', letters, {
     summary: 'The letters that have topics',
-    tag,
-    action: read,
-    answer: {
-      alphabets: { type: 'array', items: { type: 'object', properties: { alphabet: letter, count } } },
-    },
-    errors: [],
-    document: letters,
-    variables: () => ({}),
-    reply: ({ topicLetters }) => ({ alphabets: topicLetters }),
+    answer: { alphabets: 'topicLetters' },
   }),
-  route<ResultOf<typeof one>>({
-    row: 'R-068',
-    method: 'GET',
-    path: '/topics/:id',
+  get('R-068', '/topics/:id', one, {
     summary: 'A topic',
-    tag,
-    action: read,
-    params,
-    answer: { topic },
-    errors: [404],
-    document: one,
-    variables: ({ params: { id } }) => ({ id }),
-    reply: (data) => ({ topic: restTopic(data.topic) }),
+    answer: { topic: 'topic' },
   }),
-  route(createTopic),
-  underScriptures(createTopic, 'R-079'),
-  route<ResultOf<typeof update>>({
-    row: 'R-070',
-    method: 'PUT',
-    path: '/topics/:id',
+  createTopic,
+  underScriptures(createTopic, 'R-079', 'createTopicOfScriptures'),
+  put('R-070', '/topics/:id', update, {
     summary: 'Change a topic',
-    description: staleSaves,
-    tag,
-    action: manage,
-    params,
-    body: { type: 'object', required, properties: { ...properties, version: { type: 'integer' } } },
-    answer: { topic, message },
-    errors: [404, 409],
-    document: update,
-    variables: ({ params: { id }, body: { version, ...input } }) => ({ id, input, version }),
-    reply: (data) => ({ topic: restTopic(data.updateTopic), message: scriptureMessages.topicUpdated }),
+    answer: { topic: 'updateTopic' },
+    message: scriptureMessages.topicUpdated,
   }),
-  route(deleteTopic),
-  underScriptures(deleteTopic, 'R-080'),
-];
+  deleteTopic,
+  underScriptures(deleteTopic, 'R-080', 'deleteTopicOfScriptures'),
+]);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { announcementForm, restAnnouncement } from '@quiet-time/rest-compat';
+import type { announcementSchemas } from '@quiet-time/rest-compat';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
 import type { Action } from '@quiet-time/schema/policies';
@@ -21,6 +21,7 @@ interface Options {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Where an upload lies until it is complete and known to be what it says. */
   arrivals: string;
+  schemas: ReturnType<typeof announcementSchemas>;
 }
 
 interface Download {
@@ -31,7 +32,7 @@ interface Download {
 /** The calls of announcements that bring or fetch files (R-119, R-121, R-122). Register it under `/api`. */
 export async function announcementFileRoutes(
   app: FastifyInstance,
-  { contextOf, arrivals }: Options,
+  { contextOf, arrivals, schemas }: Options,
 ): Promise<void> {
   await app.register(multipart, {
     preservePath: true,
@@ -59,7 +60,7 @@ export async function announcementFileRoutes(
     const form = await readForm(request, arrivals);
     const added: string[] = [];
     try {
-      const sent = await readAnnouncement(form, announcementForm);
+      const sent = await readAnnouncement(form, schemas.form);
       for (const file of form.files) {
         added.push((await attachments.add(file, callerOf(context), 'announcement')).id);
       }
@@ -73,13 +74,13 @@ export async function announcementFileRoutes(
     }
   }
 
-  app.post('/announcements', { ...creating, ...writing }, (request) =>
+  app.post('/announcements', { ...creating(schemas), ...writing }, (request) =>
     save(request, announcementMessages.announcementCreated, (context, { input }, added) =>
       context.services.announcementEditing.create({ ...input, attachments: added }, callerOf(context)),
     ),
   );
 
-  app.put<{ Params: { id: string } }>('/announcements/:id', { ...updating, ...writing }, (request) =>
+  app.put<{ Params: { id: string } }>('/announcements/:id', { ...updating(schemas), ...writing }, (request) =>
     save(request, announcementMessages.announcementUpdated, (context, { input, removed, version }, added) => {
       const attachments = (before: string[]) => [...before.filter((id) => !removed.includes(id)), ...added];
       return context.services.announcementEditing.update(
@@ -148,6 +149,12 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
 }
 
 /** As the routes without files tell it to administrators. */
-function told({ views, clicks, downloads, ...announcement }: Announcement) {
-  return { ...restAnnouncement(announcement), statistics: { views, clicks, downloads } };
+function told({ id, attachments, views, clicks, downloads, ...announcement }: Announcement) {
+  return {
+    _id: id,
+    id,
+    ...announcement,
+    attachments: attachments.map((file) => ({ _id: file.id, ...file })),
+    statistics: { views, clicks, downloads },
+  };
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
+import type { JsonSchema } from '@quiet-time/rest-compat';
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { messages } from '@quiet-time/schema/messages';
 import type { Action } from '@quiet-time/schema/policies';
@@ -19,10 +20,13 @@ interface Options {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Where an upload lies until it is complete and known to be what it says. */
   arrivals: string;
+  /** How an answer describes a file. */
+  attachment: JsonSchema;
 }
 
 /** Uploading and downloading attachments (X-07, X-08). Register it under `/api`. */
-export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }: Options): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { contextOf, arrivals } = options;
   await app.register(multipart, {
     // Names as they were sent, so that one with a path is seen, and refused.
     preservePath: true,
@@ -41,7 +45,11 @@ export async function uploadRoutes(app: FastifyInstance, { contextOf, arrivals }
 
   app.post<{ Querystring: { for: AttachmentPurpose } }>(
     '/admin/uploads',
-    { ...uploading, bodyLimit: largest + megabyte, onRequest: admit('attachments.upload') },
+    {
+      ...uploading(options.attachment),
+      bodyLimit: largest + megabyte,
+      onRequest: admit('attachments.upload'),
+    },
     async (request) => {
       const context = contexts.get(request)!;
       const { for: purpose } = request.query;

@@ -1,29 +1,14 @@
+import { idParams, type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
 import { attachmentRules } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** For the description of the interface: a body that Fastify doesn't read itself. */
-    body?: object;
-  }
-}
-
-const text = { type: 'string' };
-const refused = {
-  description: 'Refused',
-  type: 'object',
-  required: ['success', 'message'],
-  properties: { success: { type: 'boolean', const: false }, message: text, requestId: text },
-};
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, { ...refused, additionalProperties: true }]));
-
 /** What the description says of an upload. The body stands in `config`: there it is told, and not read. */
-export const uploading = {
+export const uploading = (attachment: JsonSchema) => ({
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   },
   schema: {
+    operationId: 'uploadAttachment',
     summary: 'Upload a file to attach',
     description: `X-07 of the interface's list. multipart/form-data with one file of at most ${limits.attachment.bytes} bytes in the field \`file\`: ${attachmentRules.devotional.kinds.join(', ')}, by name and by content. With \`for=announcement\` at most ${attachmentRules.announcement.bytes} bytes: ${attachmentRules.announcement.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
     tags: ['Attachments'],
@@ -33,7 +18,7 @@ export const uploading = {
       type: 'object',
       properties: {
         for: {
-          ...text,
+          type: 'string',
           enum: Object.keys(attachmentRules),
           default: 'devotional',
           description: 'What the file will be attached to.',
@@ -42,47 +27,26 @@ export const uploading = {
       },
     },
     response: {
-      200: {
-        description: 'The answer',
-        type: 'object',
-        required: ['success', 'attachment'],
-        properties: {
-          success: { type: 'boolean', const: true },
-          attachment: {
-            type: 'object',
-            required: ['_id', 'id', 'name', 'type', 'size'],
-            properties: {
-              _id: text,
-              id: text,
-              name: text,
-              type: text,
-              size: { type: 'integer', description: 'Bytes.' },
-            },
-          },
-        },
-      },
-      ...refusals(400, 401, 403, 413, 415, 429, 500),
+      200: object({ success: { type: 'boolean', const: true }, attachment }),
+      ...refusals([400, 401, 403, 413, 415, 429, 500]),
     },
   },
-};
+});
 
 /** What the description says of a download. */
 export const downloading = {
   schema: {
+    operationId: 'downloadAttachment',
     summary: 'Download an attached file',
     description: "X-08 of the interface's list. Whoever may read what it is attached to may read the file.",
     tags: ['Attachments'],
-    params: {
-      type: 'object',
-      required: ['id'],
-      properties: { id: { ...text, maxLength: limits.handle } },
-    },
+    params: idParams,
     response: {
       200: {
         description: 'The file',
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...refusals(403, 404, 429, 500),
+      ...refusals([403, 404, 429, 500]),
     },
   },
 };

@@ -98,6 +98,7 @@ const redirects = (description: string) => ({ 302: { description, type: 'null' }
 
 const beginning = {
   schema: {
+    operationId: 'signInWithGoogle',
     summary: 'Sign in with Google',
     description: "R-017 of the interface's list. A page to go to, not a call: it leads to Google and back.",
     tags: ['Signing in'],
@@ -112,6 +113,7 @@ const beginning = {
 
 const callback = {
   schema: {
+    operationId: 'returnFromGoogle',
     summary: 'Where Google sends people back to',
     description:
       "X-01 of the interface's list. The token opens a session once, within a minute: POST /api/auth/exchange.",

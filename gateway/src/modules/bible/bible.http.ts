@@ -76,6 +76,7 @@ const object = (description: string, properties: object) => ({
 const refused = (description: string) => object(description, { error: string });
 
 const schema = {
+  operationId: 'getBiblePassage',
   summary: 'A passage of the Bible',
   description:
     "X-09 of the interface's list. Answers as bible-api.com does, without `success`. King James where no translation is asked for.",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/files.js';
 import { hostileValues, marks, placesIn, withAt } from '../../testing/hostile-values.js';
+import { whole } from '../../testing/openapi.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 interface Schema {
@@ -44,7 +45,7 @@ let calls: Call[];
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, env: { RATE_LIMITS: 'off' } });
   await app.devotional();
-  const { paths } = (await app.rest('/openapi.json')).json() as {
+  const { paths } = whole((await app.rest('/openapi.json')).json()) as {
     paths: Record<string, Record<string, Described>>;
   };
   calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,0 +1,147 @@
+import { type Action, policies } from '@quiet-time/schema/policies';
+import type { FieldNode, GraphQLSchema } from 'graphql';
+import { Answers, nameWithoutRest, operationOf } from './answers.js';
+import type { BodySchema } from './body.js';
+import { type JsonSchema, object } from './json-schema.js';
+import { refusals, staleSaves } from './refusals.js';
+import { Requests } from './requests.js';
+import type { Definition, Made, Part, RestRoute, RouteRequest } from './route.js';
+import { message as said } from './shared.js';
+
+/** A route as it is registered: what its definition says, and what follows from its document. */
+export interface Derived {
+  action: Action;
+  body: BodySchema | undefined;
+  /** For Fastify, and for the description. */
+  schema: JsonSchema;
+  variables(request: RouteRequest): Record<string, unknown>;
+  /** The names in the request of arguments of GraphQL that are called otherwise there. */
+  names: Record<string, string>;
+  reply(data: unknown): Record<string, unknown>;
+}
+
+/** Derives what the GraphQL schema knows of a route; once, at boot. */
+export function deriver(schema: GraphQLSchema) {
+  const answers = new Answers(schema);
+  const requests = new Requests(schema);
+
+  function derive(route: RestRoute): Derived {
+    const action = actionOf(schema, route);
+    const operationId = route.operationId ?? operationIdOf(route);
+    const { params, query, body, variables, names, versioned } = requests.of(route);
+    const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
+    const description = [route.description, versioned && staleSaves, `${route.row}.`];
+    const needsSession = !rulesOf(action).includes('anyone');
+    return {
+      action,
+      body: body as BodySchema | undefined,
+      variables,
+      names,
+      reply,
+      schema: {
+        operationId,
+        summary: route.summary,
+        description: description.filter(Boolean).join(' '),
+        tags: [route.tag],
+        ...(needsSession && { security: [{ session: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        response: {
+          200: answer,
+          ...refusals(errorsOf(route, action, Boolean(body), Boolean(query), versioned), versioned),
+        },
+      },
+    };
+  }
+  return { derive, answers, requests };
+}
+
+export type Deriver = ReturnType<typeof deriver>;
+
+const operationIdOf = ({ document }: RestRoute): string => {
+  const name = nameWithoutRest(operationOf(document).name!.value);
+  return name[0]!.toLowerCase() + name.slice(1);
+};
+
+const rulesOf = (action: Action): readonly string[] => policies[action];
+
+/** The action of the document's root fields: whoever may not perform it is refused before anything is read. */
+function actionOf(schema: GraphQLSchema, { row, document }: RestRoute): Action {
+  const { operation, selectionSet } = operationOf(document);
+  const fields = schema.getRootType(operation)!.getFields();
+  const actions = selectionSet.selections.map(
+    (selection) => fields[(selection as FieldNode).name.value]?.extensions.can as Action,
+  );
+  if (!actions[0] || new Set(actions).size > 1) throw new Error(`${row} performs no action, or several`);
+  return actions[0];
+}
+
+/** The statuses that a route names, and those that follow from what it is. */
+function errorsOf(
+  { errors, method, path, missing }: RestRoute,
+  action: Action,
+  hasBody: boolean,
+  hasQuery: boolean,
+  versioned: boolean,
+): number[] {
+  const rules = rulesOf(action);
+  const restricted = rules.some((rule) => rule !== 'anyone' && rule !== 'member');
+  return [
+    ...(errors ?? (path.includes(':id') || missing ? [404] : [])),
+    ...(hasQuery ? [400] : []),
+    ...(versioned ? [409] : []),
+    ...(rules.includes('anyone') ? [] : [401]),
+    // A write with nothing but a cookie from another site; or one that the caller's account may not make.
+    ...(method !== 'GET' || restricted ? [403] : []),
+    ...(hasBody ? [400, 413, 415] : []),
+    429,
+    500,
+  ];
+}
+
+type Answered = Definition<unknown> & Pick<RestRoute, 'document'>;
+
+/** A part of an answer, as it is described and read. */
+interface Piece {
+  schema: JsonSchema;
+  read(data: unknown): unknown;
+  optional?: boolean | undefined;
+}
+
+interface Whole extends Piece {
+  read(data: unknown): Record<string, unknown>;
+}
+
+function answerOf(answers: Answers, { document, answer = {}, message }: Answered): Whole {
+  const piece = (part: Part<unknown>): Piece => {
+    if (typeof part === 'string') return answers.at(document, part);
+    if (!isMade(part)) return whole(part);
+    const schema = part.schema((path) => answers.at(document, path).schema);
+    return { schema, read: part.read, optional: part.optional };
+  };
+  const whole = (parts: Record<string, Part<unknown>>): Piece =>
+    objectOf(Object.entries(parts).map(([name, part]) => [name, piece(part)]));
+  const pieces = Object.entries(answer).map(([name, part]): [string, Piece] => [name, piece(part)]);
+  const read = typeof message === 'string' ? () => message : message;
+  return objectOf([
+    ['success', { schema: { type: 'boolean', const: true }, read: () => true }],
+    ...pieces,
+    ...(read ? [['message', { schema: said, read }] as [string, Piece]] : []),
+  ]);
+}
+
+const isMade = (part: Part<unknown>): part is Made<unknown> =>
+  typeof (part as Partial<Made<unknown>>).read === 'function';
+
+function objectOf(pieces: [name: string, piece: Piece][]): Whole {
+  const optional = pieces.filter(([, piece]) => piece.optional).map(([name]) => name);
+  const properties = Object.fromEntries(pieces.map(([name, { schema }]) => [name, schema]));
+  return {
+    schema: object(properties, optional),
+    read(data) {
+      const made: Record<string, unknown> = {};
+      for (const [name, { read }] of pieces) made[name] = read(data);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { componentOf, type JsonSchema, variantOf } from './json-schema.js';
+
+/** What stands in the fields of examples, by their names; with a dot, in those of one component. */
+const words: Record<string, unknown> = {
+  _id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
+  id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
+  title: 'After the Fire',
+  content: 'Elijah waits.',
+  reflection: 'Elijah waits.',
+  questions: ['Where do you listen best?'],
+  prayer: 'Teach me to listen. Amen.',
+  tags: ['stillness'],
+  reference: '1 Kings 19:12',
+  verse: 'A still small voice.',
+  text: 'A still small voice.',
+  scriptureReference: '1 Kings 19:12',
+  keywords: ['stillness'],
+  keyword: 'stillness',
+  date: '2026-11-21',
+  dateOfBirth: '1990-04-12',
+  author: 'Ruth',
+  name: 'Ruth',
+  email: 'ruth@example.org',
+  newEmail: 'ruth@example.com',
+  avatar: null,
+  bio: 'Reads early.',
+  location: 'Bristol',
+  phoneNumber: '020 7946 0000',
+  subscription: 'premium',
+  timezone: 'Europe/London',
+  reminderTime: '06:00',
+  password: 'a quiet morning',
+  currentPassword: 'a quiet morning',
+  newPassword: 'a still small voice',
+  otp: '123456',
+  token: 'k3JtQ0xYb2RzLWFuZC1zdGlsbG5lc3M',
+  resetToken: 'k3JtQ0xYb2RzLWFuZC1zdGlsbG5lc3M',
+  userId: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
+  question: 'Do I need an account?',
+  answer: 'Yes.',
+  label: 'General',
+  subtitle: 'A few quiet minutes',
+  mission: 'To begin the day in prayer.',
+  vision: 'Quiet mornings.',
+  description: 'One for every day.',
+  icon: '📖',
+  subject: 'For my mother',
+  query: 'May we print the devotionals?',
+  website: '',
+  alphabet: 'S',
+  version: 1,
+  revision: 1,
+  backgroundColor: '#3B82F6',
+  textColor: '#FFFFFF',
+  limit: 10,
+  locked: false,
+  'Attachment.name': 'after-the-fire.pdf',
+  'Attachment.type': 'application/pdf',
+  'Topic.name': 'Stillness',
+  'TopicInput.name': 'Stillness',
+  size: 48_213,
+  line: 2,
+  field: 'title',
+  before: 'After the Fire',
+  after: 'A Still Small Voice',
+  dayFirst: '2027-05-01',
+  monthFirst: '2027-01-05',
+  plan: 'k3JtQ0xYb2RzLWFuZC1zdGlsbG5lc3M',
+  endDate: null,
+  weekly: null,
+  monthly: null,
+  attachments: [],
+  dateAssigned: null,
+  topicId: null,
+  topic: null,
+  message: 'You are not alone today.',
+};
+
+/** An example of what a schema describes, with each field that it has. @param names of the field, the best first */
+export function exampleOf(schema: JsonSchema, ...names: string[]): unknown {
+  const { type, const: only, enum: choices, anyOf, items, properties, additionalProperties } = schema;
+  if (only !== undefined) return only;
+  if (anyOf) return exampleOf((anyOf as JsonSchema[])[0]!, ...names);
+  if (Array.isArray(choices)) return schema.default ?? choices.find((choice) => choice !== '');
+  const types = [type].flat();
+  if (types.includes('object') && types[0] !== 'string') {
+    const owner = componentOf(variantOf(schema)?.of ?? schema)?.name;
+    const fields = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
+    const made = fields
+      .filter(([, field]) => !isFile(field))
+      .map(([field, of]) => [field, exampleOf(of, `${owner}.${field}`, field)]);
+    if (typeof additionalProperties === 'object')
+      made.push(['general', exampleOf(additionalProperties as JsonSchema)]);
+    return Object.fromEntries(made);
+  }
+  const fits = (value: unknown) => types.some((each) => each === kindOf(value));
+  const name = names.find((each) => fits(words[each]));
+  if (name) return words[name];
+  if (types.includes('array')) return [exampleOf(items as JsonSchema)];
+  if (schema.default !== undefined) return schema.default;
+  if (schema.format === 'date-time') return '2026-11-21T06:00:00Z';
+  if (schema.format === 'date') return words.date;
+  if (types.includes('integer')) return 1;
+  return types.includes('boolean') ? true : 'Stillness';
+}
+
+const isFile = ({ items, format }: JsonSchema) =>
+  format === 'binary' || (items as JsonSchema)?.format === 'binary';
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

@@ -1,0 +1,74 @@
+/** A JSON Schema, as Fastify and OpenAPI 3.1 take it. */
+export type JsonSchema = Record<string, unknown>;
+
+type Section = 'schemas' | 'responses' | 'parameters';
+
+/** Where the description has a schema as a component: everywhere else it refers there. */
+export interface Component {
+  section: Section;
+  name: string;
+}
+
+const components = new WeakMap<object, Component>();
+
+/** Gives a schema a name in the description. Serialisers and validators get it as it is. */
+export function component<Schema extends object>(
+  name: string,
+  schema: Schema,
+  section: Section = 'schemas',
+): Schema {
+  components.set(schema, { section, name });
+  return schema;
+}
+
+export const componentOf = (schema: object): Component | undefined => components.get(schema);
+
+/** How a schema differs from the component that it was made from. */
+interface Variant {
+  of: JsonSchema;
+  orNull: boolean;
+  keywords: JsonSchema;
+}
+
+const variants = new WeakMap<object, Variant>();
+
+export const variantOf = (schema: object): Variant | undefined => variants.get(schema);
+
+/** The schema with other keywords (undefined takes one away). Of a component, the description tells these alone. */
+export function variant(schema: JsonSchema, keywords: JsonSchema): JsonSchema {
+  if (
+    Object.values(keywords).every((value) => value === undefined) &&
+    !Object.keys(keywords).some((name) => name in schema)
+  )
+    return schema;
+  const made = Object.fromEntries(
+    Object.entries({ ...schema, ...keywords }).filter(([, value]) => value !== undefined),
+  );
+  return remember(made, schema, keywords, false);
+}
+
+export const orNull = (schema: JsonSchema): JsonSchema =>
+  remember({ ...schema, type: [schema.type, 'null'].flat() }, schema, {}, true);
+
+function remember(made: JsonSchema, schema: JsonSchema, keywords: JsonSchema, nullable: boolean): JsonSchema {
+  const before = variants.get(schema);
+  const of = before?.of ?? (components.has(schema) ? schema : null);
+  const orNull = nullable || (before?.orNull ?? false);
+  if (of) variants.set(made, { of, orNull, keywords: { ...before?.keywords, ...keywords } });
+  return made;
+}
+
+export const described = (schema: JsonSchema, description: string | null | undefined): JsonSchema =>
+  description ? variant(schema, { description }) : schema;
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** An object all of whose fields are there, but for `optional` ones. */
+export const object = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+});
+
+export const enumeration = (name: string, labels: object): JsonSchema =>
+  component(name, { type: 'string', enum: Object.keys(labels) });

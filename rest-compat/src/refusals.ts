@@ -1,0 +1,106 @@
+import { component, type JsonSchema, orNull, variant } from './json-schema.js';
+import { message, moment } from './shared.js';
+
+const accessDenied = component('AccessDenied', {
+  type: 'object',
+  description: 'Why a paid feature was refused.',
+  properties: {
+    reason: { type: 'string', enum: ['access_locked', 'premium_required', 'paid_required'] },
+    subscription: { type: 'string' },
+    subscriptionStatus: { type: 'string' },
+    trialExpired: { type: 'boolean' },
+    requiresPayment: { type: 'boolean' },
+    hasUsedTrial: { type: 'boolean' },
+  },
+});
+
+/** What every refusal looks like (REST.md, "Common to every call"). */
+const refusal = component('Refusal', {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { type: 'boolean', const: false },
+    message,
+    requestId: { type: 'string', description: 'Names this request in our log.' },
+    fields: {
+      type: 'object',
+      description: 'One message per wrong field.',
+      additionalProperties: { type: 'string' },
+    },
+    retryAfter: { type: 'integer', description: 'Seconds to wait.' },
+    reason: {
+      type: 'string',
+      description: 'Why a code or a token was refused, such as code_expired, or what there was too much of.',
+    },
+    accessDenied,
+    title: { type: 'string', description: 'The title of what was refused for its plan.' },
+  },
+});
+
+/** What a PUT says of its version. */
+export const staleSaves =
+  'Without a version it overwrites. With an older one it is merged: what only one side has changed since stays; where both have changed the same it is refused (409) with all three versions in `conflict`.';
+
+const values = (description: string): JsonSchema => ({
+  type: 'object',
+  additionalProperties: true,
+  description,
+});
+
+const conflict = component('Conflict', {
+  type: 'object',
+  description:
+    'Of a stale save that changes what somebody else has changed since. Choose, and send all of it with `currentVersion` as its version.',
+  required: ['yourVersion', 'currentVersion', 'savedBy', 'savedAt', 'fields', 'base', 'theirs', 'yours'],
+  properties: {
+    yourVersion: { type: 'integer' },
+    currentVersion: { type: 'integer' },
+    savedBy: { type: ['string', 'null'], description: 'The name of who saved the current version.' },
+    savedAt: moment,
+    fields: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'What both have changed: `title`, or `scripture.verse`.',
+    },
+    base: orNull(values('What your version was; null when it is not kept.')),
+    theirs: values('What is stored now, by the names of the body; attachments as files.'),
+    yours: values('What you sent, likewise.'),
+  },
+});
+
+const staleSave = component('StaleSave', {
+  ...refusal,
+  properties: { ...refusal.properties, conflict },
+});
+
+const answer = (name: string, description: string, more: JsonSchema = {}) =>
+  component(name, variant(refusal, { description, ...more }), 'responses');
+
+const responses: Record<number, JsonSchema> = {
+  400: answer('BadRequest', 'Something that was sent is wrong: `message` says what, `fields` where.'),
+  401: answer('Unauthorized', 'A session is needed.'),
+  403: answer('Forbidden', 'Not for this account; `accessDenied` where a plan would open it.'),
+  404: answer('NotFound', 'There is no such thing.'),
+  409: answer('Taken', 'It is there already, or not as it was.'),
+  413: answer('TooLarge', 'More was sent than is taken.'),
+  415: answer('WrongType', 'What was sent is of another kind.'),
+  416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
+  429: answer('TooMany', 'Too often.', {
+    headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait.' } },
+  }),
+  500: answer('Failed', 'Our mistake.'),
+};
+const stale = component(
+  'Clash',
+  variant(staleSave, { description: 'Somebody else has changed the same since.' }),
+  'responses',
+);
+
+/**
+ * What answers of these statuses look like, as Fastify and the description take them.
+ * @param versioned whether 409 answers a stale save
+ */
+export const refusals = (statuses: number[], versioned = false): Record<number, JsonSchema> =>
+  Object.fromEntries(
+    statuses.map((status) => [status, versioned && status === 409 ? stale : responses[status]!]),
+  );

@@ -1,0 +1,106 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { whole } from '../../testing/openapi.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Media {
+  schema: object;
+  example?: unknown;
+}
+interface Answer {
+  $ref?: string;
+  content?: Record<string, Media>;
+}
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Answer>;
+}
+
+let app: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: looked into by the tests.
+let description: any;
+let operations: Operation[];
+beforeAll(async () => {
+  app = await makeTestApp();
+  description = (await app.rest('/openapi.json')).json();
+  operations = Object.values<Record<string, Operation>>(description.paths).flatMap((each) =>
+    Object.values(each),
+  );
+});
+afterAll(() => app.stop());
+
+const json = ({ content }: { content?: Record<string, Media> } = {}) => content?.['application/json'];
+
+it('is valid OpenAPI 3.1 with the address of the site', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(description));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(description.servers).toEqual([{ url: app.config.publicUrl.origin }]);
+});
+
+it('names every operation once', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+});
+
+it('tells what validators ask, and what stands in the schema', () => {
+  const { FaqInput, Faq, RegisterBody } = description.components.schemas;
+  expect(FaqInput.required).toEqual(['question', 'answer']);
+  expect(FaqInput.properties).toMatchObject({
+    question: { type: 'string', minLength: 1, maxLength: limits.faq.question },
+    category: { $ref: '#/components/schemas/FaqCategory', default: 'general' },
+    order: { type: 'integer', minimum: 0, default: 0 },
+  });
+  expect(RegisterBody.properties.email).toMatchObject({ format: 'email', maxLength: limits.email });
+  expect(Faq.required).toEqual(Object.keys(Faq.properties));
+  expect(Faq.properties).toMatchObject({
+    _id: { $ref: '#/components/schemas/Id' },
+    answer: { description: 'Plain text; line breaks count.' },
+    createdAt: { $ref: '#/components/schemas/Moment' },
+  });
+});
+
+it('has an example of every JSON body and answer, and each is as its schema says', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const { paths } = whole(description);
+  const told = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
+  let seen = 0;
+  for (const { operationId, requestBody, responses } of told) {
+    for (const media of [json(requestBody), json(responses['200'])]) {
+      if (!media) continue;
+      seen++;
+      expect(media, operationId).toHaveProperty('example');
+      expect([operationId, ajv.validate(media.schema, media.example), ajv.errorsText()]).toEqual([
+        operationId,
+        true,
+        'No errors',
+      ]);
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+});
+
+it('refers to what is said more than once: refusals, and every object', () => {
+  for (const { operationId, responses } of operations) {
+    // Refuses as bible-api.com does.
+    if (operationId === 'getBiblePassage') continue;
+    for (const [status, { $ref }] of Object.entries(responses)) {
+      if (Number(status) >= 400) expect([operationId, $ref]).toEqual([operationId, expect.any(String)]);
+    }
+  }
+  const objects: string[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('properties' in value && 'type' in value) objects.push(JSON.stringify(value));
+    for (const each of Object.values(value)) look(each);
+  };
+  look(description.paths);
+  look(description.components.responses);
+  expect(objects.filter((object, index) => objects.indexOf(object) !== index)).toEqual([]);
+});

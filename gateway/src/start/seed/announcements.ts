@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
 import { defaultDisplay } from '../../modules/announcements/announcement-editing.service.js';
 import { newId } from '../../platform/ids.js';
+import { isUntouched } from './untouched.js';
 
 type Seeded = Pick<Announcement, 'title' | 'content'> &
   Partial<Pick<Announcement, 'type' | 'priority' | 'targetAudience' | 'isActive'>> & {
@@ -57,11 +58,7 @@ const day = 86_400_000;
 
 /** Writes them once. Where an admin has written or deleted one, nothing is put back. */
 export async function seedAnnouncements(manager: EntityManager, now: Date): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from announcements)
-        and not exists (select 1 from audit_log where action like 'announcement.%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'announcement.%', 'announcements'))) return;
   const at = (days: number) => new Date(now.getTime() + days * day);
   await manager.insert(
     Announcement,

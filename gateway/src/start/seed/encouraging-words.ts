@@ -2,16 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { EncouragingWord } from '../../modules/encouraging-words/encouraging-word.entity.js';
 import { newId } from '../../platform/ids.js';
 import words from './encouraging-words.json' with { type: 'json' };
+import { isUntouched } from './untouched.js';
 
 const minute = 60_000;
 
 /** Writes them once. Where an admin has written or deleted one, nothing is put back. */
 export async function seedWords(manager: EntityManager, now: Date): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from encouraging_words)
-        and not exists (select 1 from audit_log where action like 'word.%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'word.%', 'encouraging_words'))) return;
   const rows = (words as Partial<EncouragingWord>[]).map((word, index) => {
     // A minute apart, so that lists have their order: the last one is the newest.
     const at = new Date(now.getTime() - (words.length - index) * minute);

@@ -2,17 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { Faq } from '../../modules/faq/faq.entity.js';
 import { newId } from '../../platform/ids.js';
 import faqs from './faqs.json' with { type: 'json' };
+import { isUntouched } from './untouched.js';
 
 /** In the order in which a category shows them. */
 const demoFaqs = faqs as Pick<Faq, 'category' | 'question' | 'answer'>[];
 
 /** Writes them once. Where an admin has written or deleted one, nothing is put back and nothing added. */
 export async function seedFaqs(manager: EntityManager): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from faqs)
-        and not exists (select 1 from audit_log where action like 'faq.%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'faq.%', 'faqs'))) return;
   const rows = demoFaqs.map((faq, index) => {
     const order = demoFaqs.slice(0, index).filter(({ category }) => category === faq.category).length;
     return { ...faq, id: newId(), order };

@@ -4,6 +4,7 @@ import { Member } from '../../modules/members/member.entity.js';
 import { PrayerRequest } from '../../modules/prayer-requests/prayer-request.entity.js';
 import { PrayerRequestResponse } from '../../modules/prayer-requests/prayer-request-response.entity.js';
 import { newId } from '../../platform/ids.js';
+import { isUntouched } from './untouched.js';
 
 interface Seeded {
   /** Whose it is: the part of a demonstration address before the @. */
@@ -184,11 +185,7 @@ const hour = 3_600_000;
 
 /** Writes them once. Where a member has asked or an admin has answered, nothing is put back. */
 export async function seedPrayerRequests(manager: EntityManager, now: Date): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from prayer_requests)
-        and not exists (select 1 from audit_log where action like 'prayerRequest.%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'prayerRequest.%', 'prayer_requests'))) return;
   const members = await manager.find(Member, { select: { id: true, email: true } });
   const idOf = (name: string) => members.find(({ email }) => email === `${name}@example.org`)?.id;
   const at = (ago: number) => new Date(now.getTime() - ago * hour);

@@ -2,16 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { Prayer } from '../../modules/prayers/prayer.entity.js';
 import { newId } from '../../platform/ids.js';
 import prayers from './prayers.json' with { type: 'json' };
+import { isUntouched } from './untouched.js';
 
 const day = 86_400_000;
 
 /** Writes them once. Where an admin has written or deleted one, nothing is put back. */
 export async function seedPrayers(manager: EntityManager, now: Date): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from prayers)
-        and not exists (select 1 from audit_log where action like 'prayer.%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'prayer.%', 'prayers'))) return;
   const rows = (prayers as Partial<Prayer>[]).map((prayer, index) => {
     const at = new Date(now.getTime() - (prayers.length - index) * day);
     return { ...prayer, id: newId(), createdAt: at, updatedAt: at };

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.js';
 import topicsAToG from './scriptures/a-to-g.json' with { type: 'json' };
 import topicsHToO from './scriptures/h-to-o.json' with { type: 'json' };
 import topicsPToZ from './scriptures/p-to-z.json' with { type: 'json' };
+import { isUntouched } from './untouched.js';
 import { kingJames } from './verses.js';
 
 /** Topics, and without their text the scriptures of each. */
@@ -16,11 +17,7 @@ export const demoDailyScripture = 'Lamentations 3:21-23';
  * back and nothing added.
  */
 export async function seedScriptures(manager: EntityManager, now: Date): Promise<void> {
-  const [{ untouched }] = await manager.query(
-    `select not exists (select 1 from scripture_topics) and not exists (select 1 from scriptures)
-        and not exists (select 1 from audit_log where action like 'scripture%') as untouched`,
-  );
-  if (!untouched) return;
+  if (!(await isUntouched(manager, 'scripture%', 'scripture_topics', 'scriptures'))) return;
   const textOf = await kingJames();
   const topics = demoTopics.map(({ scriptures: listed, ...input }) => {
     const topic = { ...input, id: newId() };

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Whether these tables are empty and no admin has ever dealt with what is in them: what they deleted is not put back.
+ * @param actions what their actions are called in the audit, such as `faq.%`
+ */
+export async function isUntouched(
+  manager: EntityManager,
+  actions: string,
+  ...tables: string[]
+): Promise<boolean> {
+  const empty = tables.map((table) => `not exists (select 1 from ${table})`).join(' and ');
+  const [{ untouched }] = await manager.query(
+    `select ${empty} and not exists (select 1 from audit_log where action like $1) as untouched`,
+    [actions],
+  );
+  return untouched;
+}

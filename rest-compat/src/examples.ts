@@ -27,6 +27,10 @@ const words: Record<string, unknown> = {
   location: 'Bristol',
   phoneNumber: '020 7946 0000',
   subscription: 'premium',
+  subscriptionStatus: 'active',
+  isInTrial: false,
+  trialDaysRemaining: 0,
+  trialEndDate: null,
   timezone: 'Europe/London',
   reminderTime: '06:00',
   password: 'a quiet morning',
@@ -81,27 +85,36 @@ export function exampleOf(schema: JsonSchema, ...names: string[]): unknown {
   const { type, const: only, enum: choices, anyOf, items, properties, additionalProperties } = schema;
   if (only !== undefined) return only;
   if (anyOf) return exampleOf((anyOf as JsonSchema[])[0]!, ...names);
-  if (Array.isArray(choices)) return schema.default ?? choices.find((choice) => choice !== '');
   const types = [type].flat();
   if (types.includes('object') && types[0] !== 'string') {
-    const owner = componentOf(variantOf(schema)?.of ?? schema)?.name;
-    const fields = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
-    const made = fields
-      .filter(([, field]) => !isFile(field))
-      .map(([field, of]) => [field, exampleOf(of, `${owner}.${field}`, field)]);
-    if (typeof additionalProperties === 'object')
-      made.push(['general', exampleOf(additionalProperties as JsonSchema)]);
-    return Object.fromEntries(made);
+    return objectOf(schema, (properties ?? {}) as Record<string, JsonSchema>, additionalProperties);
   }
-  const fits = (value: unknown) => types.some((each) => each === kindOf(value));
+  const fits = (value: unknown) =>
+    types.includes(kindOf(value)) && (!Array.isArray(choices) || choices.includes(value));
   const name = names.find((each) => fits(words[each]));
   if (name) return words[name];
+  if (Array.isArray(choices)) return schema.default ?? choices.find((choice) => choice !== '');
   if (types.includes('array')) return [exampleOf(items as JsonSchema)];
   if (schema.default !== undefined) return schema.default;
   if (schema.format === 'date-time') return '2026-11-21T06:00:00Z';
   if (schema.format === 'date') return words.date;
   if (types.includes('integer')) return 1;
   return types.includes('boolean') ? true : 'Stillness';
+}
+
+function objectOf(schema: JsonSchema, properties: Record<string, JsonSchema>, others: unknown) {
+  const owner = componentOf(variantOf(schema)?.of ?? schema)?.name;
+  const required = (schema.required ?? []) as string[];
+  const made: Record<string, unknown> = {};
+  let other = false;
+  for (const [name, field] of Object.entries(properties)) {
+    const isOptional = !required.includes(name);
+    // With it begins what is said instead: that would be another example.
+    other ||= isOptional && 'const' in field;
+    if (!isFile(field) && !(other && isOptional)) made[name] = exampleOf(field, `${owner}.${name}`, name);
+  }
+  if (typeof others === 'object') made.general = exampleOf(others as JsonSchema);
+  return made;
 }
 
 const isFile = ({ items, format }: JsonSchema) =>

@@ -36,15 +36,10 @@ export const variantOf = (schema: object): Variant | undefined => variants.get(s
 
 /** The schema with other keywords (undefined takes one away). Of a component, the description tells these alone. */
 export function variant(schema: JsonSchema, keywords: JsonSchema): JsonSchema {
-  if (
-    Object.values(keywords).every((value) => value === undefined) &&
-    !Object.keys(keywords).some((name) => name in schema)
-  )
-    return schema;
-  const made = Object.fromEntries(
-    Object.entries({ ...schema, ...keywords }).filter(([, value]) => value !== undefined),
-  );
-  return remember(made, schema, keywords, false);
+  const told = Object.entries(keywords).filter(([name, value]) => value !== undefined || name in schema);
+  if (told.length === 0) return schema;
+  const made = Object.entries({ ...schema, ...keywords }).filter(([, value]) => value !== undefined);
+  return remember(Object.fromEntries(made), schema, keywords, false);
 }
 
 export const orNull = (schema: JsonSchema): JsonSchema =>

@@ -30,7 +30,7 @@ import { topicRoutes } from './routes/topics.js';
 export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
 export type { Deriver } from './derive.js';
-export { component, type JsonSchema, object } from './json-schema.js';
+export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
 export { idParams, message } from './shared.js';

@@ -46,7 +46,7 @@ export interface Definition<Data = unknown> {
   description?: string;
   /** Parameters of the path and of the query. */
   query?: Special;
-  /** Documents that take no page of their own: how many there are where no limit is named. */
+  /** How many a page has where no limit is named, if not as usual. */
   limit?: number;
   /** Fields of the body. */
   body?: Special;

@@ -8,6 +8,7 @@ import {
   object,
   refusals,
   staleSaves,
+  variant,
 } from '@quiet-time/rest-compat';
 import { attachmentRules } from '@quiet-time/schema/attachments';
 
@@ -18,16 +19,28 @@ const files = `At most ${count} files of at most ${bytes} bytes: ${kinds.join(',
 type Schemas = ReturnType<typeof announcementSchemas>;
 
 /** The description of a form. It stands in `config`: there it is told, and not read. */
-const formOf = (name: string, form: BodySchema, more: object = {}) => ({
-  body: component(name, {
+const formOf = ({ properties, ...form }: BodySchema): JsonSchema =>
+  component('AnnouncementForm', {
     ...form,
     properties: {
-      ...form.properties,
+      ...properties,
       newAttachments: { type: 'array', items: { type: 'string', format: 'binary' } },
-      ...more,
     },
-  }),
-});
+  });
+
+function changesOf(form: BodySchema): JsonSchema {
+  const whole = formOf(form);
+  const properties = {
+    ...(whole.properties as object),
+    removeAttachments: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Ids; repeated, or the JSON text of a list.',
+    },
+    version: { type: 'integer' },
+  };
+  return variant(whole, { properties });
+}
 
 const saved = (announcement: JsonSchema) => ({
   tags,
@@ -40,7 +53,7 @@ const saved = (announcement: JsonSchema) => ({
 
 /** R-121 */
 export const creating = ({ announcement, form }: Schemas) => ({
-  config: formOf('NewAnnouncementForm', form),
+  config: { body: formOf(form) },
   schema: {
     ...saved(announcement),
     operationId: 'createAnnouncement',
@@ -52,14 +65,7 @@ export const creating = ({ announcement, form }: Schemas) => ({
 
 /** R-122 */
 export const updating = ({ announcement, form }: Schemas) => ({
-  config: formOf('AnnouncementForm', form, {
-    removeAttachments: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Ids; repeated, or the JSON text of a list.',
-    },
-    version: { type: 'integer' },
-  }),
+  config: { body: changesOf(form) },
   schema: {
     ...saved(announcement),
     operationId: 'updateAnnouncement',

@@ -31,7 +31,7 @@ const shapes = new Map<string, Shape>();
 /**
  * Says what is special about a fragment's fields in answers. All else follows from the fragment and the schema: it is a
  * component of its name without "Rest", and its fields are answered as they are read.
- * @param special rest: from the fragment's data to what is answered; properties: from the fields' schemas to those of
+ * @param special rest: from the fragment's data to what is answered, where the path of an answer ends with it; properties: from the fields' schemas to those of
  *   the answer; optional: what not every answer has
  */
 export function shape(fragment: DocumentNode, special: Shape): void {

@@ -84,8 +84,8 @@ export class Answers {
       asked = { ...next, optional: optional || next.optional };
     }
     const schema = this.of(asked.type, asked.selection, document);
-    const [only] = asked.selection?.selections ?? [];
-    const rest = only?.kind === 'FragmentSpread' && shapes.get(only.name.value)?.rest;
+    const [only, ...others] = asked.selection?.selections ?? [];
+    const rest = only?.kind === 'FragmentSpread' && others.length === 0 && shapes.get(only.name.value)?.rest;
     return {
       schema: inList && !isList(asked.type) ? listOf(schema) : schema,
       read: (data) => {

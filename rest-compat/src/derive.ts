@@ -48,7 +48,7 @@ export function deriver(schema: GraphQLSchema) {
         ...(query && { querystring: query }),
         response: {
           200: answer,
-          ...refusals(errorsOf(route, action, Boolean(body), Boolean(query), versioned), versioned),
+          ...refusals(errorsOf(route, action, Boolean(query), versioned), versioned),
         },
       },
     };
@@ -80,7 +80,6 @@ function actionOf(schema: GraphQLSchema, { row, document }: RestRoute): Action {
 function errorsOf(
   { errors, method, path, missing }: RestRoute,
   action: Action,
-  hasBody: boolean,
   hasQuery: boolean,
   versioned: boolean,
 ): number[] {
@@ -88,12 +87,13 @@ function errorsOf(
   const restricted = rules.some((rule) => rule !== 'anyone' && rule !== 'member');
   return [
     ...(errors ?? (path.includes(':id') || missing ? [404] : [])),
-    ...(hasQuery ? [400] : []),
+    ...(hasQuery || path.includes(':') ? [400] : []),
     ...(versioned ? [409] : []),
     ...(rules.includes('anyone') ? [] : [401]),
     // A write with nothing but a cookie from another site; or one that the caller's account may not make.
     ...(method !== 'GET' || restricted ? [403] : []),
-    ...(hasBody ? [400, 413, 415] : []),
+    // Also where no body is taken: what is sent all the same is read before.
+    ...(method !== 'GET' ? [400, 413, 415] : []),
     429,
     500,
   ];

@@ -92,7 +92,10 @@ const responses: Record<number, JsonSchema> = {
 };
 const stale = component(
   'Clash',
-  variant(staleSave, { description: 'Somebody else has changed the same since.' }),
+  variant(staleSave, {
+    description:
+      'Somebody else has changed the same since (`conflict`), or what may be there once is there already.',
+  }),
   'responses',
 );
 

@@ -55,7 +55,10 @@ const sentId: JsonSchema = { type: 'string', maxLength: limits.handle };
 
 /** Derives what is sent to routes from the variables of their documents. */
 export class Requests {
-  private readonly inputs = new Map<string, [special: Special | undefined, schema: JsonSchema]>();
+  private readonly inputs = new Map<
+    string,
+    [special: Special | undefined, required: string[] | undefined, schema: JsonSchema]
+  >();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
@@ -146,8 +149,8 @@ export class Requests {
   private input(type: GraphQLInputType, special?: Special, required?: string[]): JsonSchema {
     const input = isNonNullType(type) ? type.ofType : type;
     if (!isInputObjectType(input)) throw new Error(`${input} is no input`);
-    const [before, made] = this.inputs.get(input.name) ?? [];
-    if (made && before === special) return made;
+    const [before, neededBefore, made] = this.inputs.get(input.name) ?? [];
+    if (made && before === special && String(neededBefore) === String(required)) return made;
     const fields = Object.values(input.getFields());
     const derived = fields.map((field) => [field.name, this.field(field, field.type, 'body')] as const);
     const needed = fields.filter(isRequired).map(({ name }) => name);
@@ -157,7 +160,7 @@ export class Requests {
       ...((required ?? needed).length > 0 && { required: required ?? needed }),
       properties: withSpecial(Object.fromEntries(derived), special),
     });
-    this.inputs.set(input.name, [special, schema]);
+    this.inputs.set(input.name, [special, required, schema]);
     return schema;
   }
 

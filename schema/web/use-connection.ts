@@ -29,14 +29,19 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
     if (more.busy || !list || !data) return;
     setMore({ busy: true, next: null });
     try {
-      const answer = await fetchMore<Data>({
-        variables: { ...variables, after: list.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { list: added } }) => ({
-          ...(before as Data),
-          list: { ...added, nodes: [...(before as Data).list.nodes, ...added.nodes] },
-        }),
+      const { endCursor } = list.pageInfo;
+      let next: string | null = null;
+      await fetchMore<Data>({
+        variables: { ...variables, after: endCursor },
+        updateQuery: (before, { fetchMoreResult: { list: added } }) => {
+          // Meanwhile it may have become the list of other variables, or have been read anew from its beginning.
+          const shown = (before as Partial<Data> | undefined)?.list;
+          if (shown?.pageInfo.endCursor !== endCursor) return before as Data;
+          next = added.nodes[0]?.id ?? null;
+          return { ...(before as Data), list: { ...added, nodes: [...shown.nodes, ...added.nodes] } };
+        },
       });
-      setMore({ busy: false, next: answer.data?.list.nodes[0]?.id ?? null });
+      setMore({ busy: false, next });
     } catch (thrown) {
       setMore({ busy: false, next: null });
       onFailed(thrown);

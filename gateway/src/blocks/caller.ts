@@ -2,7 +2,7 @@
 export interface Caller {
   /** With `system`: the member on whose account the product acts by itself. */
   memberId: string;
-  /** A session of one of the sites, a token that a program holds, or the product itself: a command, a job. */
+  /** A session, a program's own token (none is given out yet), or the product itself: a command, a job. */
   via: 'session' | 'token' | 'system';
   /** Names the request in the log; null: there was none. */
   requestId: string | null;

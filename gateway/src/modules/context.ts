@@ -81,6 +81,6 @@ export function sessionOf({ session, refusal }: Context): Session {
 /** Who changes something, as services take it. @throws AppError UNAUTHENTICATED */
 export const callerOf = (context: Context): Caller => ({
   memberId: viewerOf(context).id,
-  via: context.session ? 'session' : 'token',
+  via: 'session',
   requestId: context.requestId,
 });

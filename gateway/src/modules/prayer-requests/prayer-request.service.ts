@@ -1,4 +1,5 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
@@ -34,17 +35,20 @@ export class PrayerRequestService {
 
   /** @throws AppError RATE_LIMITED */
   async submit(input: PrayerRequestInput, { memberId }: Caller): Promise<PrayerRequest> {
-    await this.limit.take(memberId);
     const words = {
       subject: cleanLine(input.subject),
       message: clean(input.message),
     };
     const id = await this.db.transaction(async (manager) => {
       // Those of one member one after the other, so that two presses at once see each other.
-      await manager.query('select 1 from members where id = $1 for no key update', [memberId]);
+      const members = await manager.query('select 1 from members where id = $1 for no key update', [
+        memberId,
+      ]);
+      if (members.length === 0) throw new AppError('UNAUTHENTICATED', messages.authenticationRequired);
       const where = { memberId, ...words, createdAt: this.lately() };
       const same = await manager.findOne(PrayerRequest, { where });
       if (same) return same.id;
+      await this.limit.take(memberId);
       const request = { id: newId(), memberId, ...words, createdAt: this.clock.now() };
       await manager.insert(PrayerRequest, request);
       return request.id;

@@ -1,0 +1,96 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { useConnection } from './use-connection.ts';
+
+interface Asked {
+  variables: Record<string, unknown>;
+  answer(...ids: string[]): void;
+}
+interface Letters {
+  list: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+const query = parse(`query Letters($kind: String, $after: String) {
+  list: letters(kind: $kind, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+}`) as TypedDocumentNode<Letters, { kind: string; after?: string | null }>;
+
+/** A list of letters, whose questions wait in `asked` until they are answered. */
+function show() {
+  const asked: Asked[] = [];
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const answer = (...ids: string[]) => {
+          const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: ids.at(-1) ?? null };
+          const nodes = ids.map((id) => ({ __typename: 'Letter', id }));
+          observer.next({ data: { list: { __typename: 'Letters', nodes, pageInfo } } });
+          observer.complete();
+        };
+        asked.push({ variables, answer });
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  function List({ kind }: { kind: string }) {
+    const { list, loadMore, refetch } = useConnection(query, { kind });
+    return (
+      <>
+        <output>{list?.nodes.map(({ id }) => id).join(' ')}</output>
+        <button type="button" onClick={() => void loadMore(() => {})}>
+          More
+        </button>
+        <button type="button" onClick={() => void refetch()}>
+          Again
+        </button>
+      </>
+    );
+  }
+  const app = (kind: string) => (
+    <ApolloProvider client={client}>
+      <List kind={kind} />
+    </ApolloProvider>
+  );
+  const { rerender } = render(app('open'));
+  const press = (name: string) => act(async () => screen.getByText(name).click());
+  const answer = (at: number, ...ids: string[]) =>
+    act(async () => {
+      await waitFor(() => expect(asked[at]).toBeDefined());
+      asked[at]!.answer(...ids);
+    });
+  return { asked, press, answer, choose: (kind: string) => act(async () => rerender(app(kind))) };
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+it('goes on after the last one that is shown', async () => {
+  const { asked, press, answer } = show();
+  await answer(0, 'f', 'e');
+  await press('More');
+  await answer(1, 'd', 'c');
+  expect(asked[1]!.variables).toMatchObject({ kind: 'open', after: 'e' });
+  expect(shown()).toBe('f e d c');
+});
+
+it('adds nothing to the list of other variables that took its place meanwhile', async () => {
+  const { press, answer, choose } = show();
+  await answer(0, 'f', 'e');
+  await press('More');
+  await choose('handled');
+  await answer(2, 'z', 'y');
+  await answer(1, 'd', 'c');
+  expect(shown()).toBe('z y');
+});
+
+it('leaves no hole in a list that was read anew meanwhile', async () => {
+  const { press, answer } = show();
+  await answer(0, 'f', 'e');
+  await press('More');
+  await answer(1, 'd', 'c');
+  await press('More');
+  await press('Again');
+  await answer(3, 'g', 'f');
+  await answer(2, 'b', 'a');
+  expect(shown()).toBe('g f');
+});

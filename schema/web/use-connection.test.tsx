@@ -34,11 +34,11 @@ function show() {
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   function List({ kind }: { kind: string }) {
-    const { list, loadMore, refetch } = useConnection(query, { kind });
+    const { list, loadMore, refetch, busy } = useConnection(query, { kind });
     return (
       <>
         <output>{list?.nodes.map(({ id }) => id).join(' ')}</output>
-        <button type="button" onClick={() => void loadMore(() => {})}>
+        <button type="button" aria-busy={busy} onClick={() => void loadMore(() => {})}>
           More
         </button>
         <button type="button" onClick={() => void refetch()}>
@@ -62,7 +62,11 @@ function show() {
   return { asked, press, answer, choose: (kind: string) => act(async () => rerender(app(kind))) };
 }
 
-const shown = () => screen.getByRole('status').textContent;
+/** What is shown when nothing is on its way any more. */
+async function shown() {
+  await waitFor(() => expect(screen.getByText('More').getAttribute('aria-busy')).toBe('false'));
+  return screen.getByRole('status').textContent;
+}
 
 it('goes on after the last one that is shown', async () => {
   const { asked, press, answer } = show();
@@ -70,7 +74,7 @@ it('goes on after the last one that is shown', async () => {
   await press('More');
   await answer(1, 'd', 'c');
   expect(asked[1]!.variables).toMatchObject({ kind: 'open', after: 'e' });
-  expect(shown()).toBe('f e d c');
+  expect(await shown()).toBe('f e d c');
 });
 
 it('adds nothing to the list of other variables that took its place meanwhile', async () => {
@@ -80,7 +84,7 @@ it('adds nothing to the list of other variables that took its place meanwhile', 
   await choose('handled');
   await answer(2, 'z', 'y');
   await answer(1, 'd', 'c');
-  expect(shown()).toBe('z y');
+  expect(await shown()).toBe('z y');
 });
 
 it('leaves no hole in a list that was read anew meanwhile', async () => {
@@ -92,5 +96,5 @@ it('leaves no hole in a list that was read anew meanwhile', async () => {
   await press('Again');
   await answer(3, 'g', 'f');
   await answer(2, 'b', 'a');
-  expect(shown()).toBe('g f');
+  expect(await shown()).toBe('g f');
 });

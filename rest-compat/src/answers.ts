@@ -31,8 +31,9 @@ const shapes = new Map<string, Shape>();
 /**
  * Says what is special about a fragment's fields in answers. All else follows from the fragment and the schema: it is a
  * component of its name without "Rest", and its fields are answered as they are read.
- * @param special rest: from the fragment's data to what is answered, where the path of an answer ends with it; properties: from the fields' schemas to those of
- *   the answer; optional: what not every answer has
+ * @param special `rest` makes what is answered of the fragment's data, where the path of an answer ends with the
+ *   fragment; `properties` makes the schemas of the answer of those of the fields; `optional` names what not every
+ *   answer has
  */
 export function shape(fragment: DocumentNode, special: Shape): void {
   const [{ name }] = fragment.definitions as [FragmentDefinitionNode];

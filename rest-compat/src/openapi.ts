@@ -127,7 +127,7 @@ export class OpenApi {
 
   private body(schema: JsonSchema, operationId: string): JsonSchema {
     const example = exampleOf(schema) as object;
-    // Files can not be told.
+    // Files cannot be told.
     const hasFields = Object.keys(example).length > 0;
     return { schema: this.named(schema, `${operationId}Body`), ...(hasFields && { example }) };
   }
@@ -166,7 +166,7 @@ export class OpenApi {
     const added = Object.entries((properties ?? {}) as Properties).filter(
       ([name]) => !Object.hasOwn(of.properties as object, name),
     );
-    // What contradicts the component can not be said beside it.
+    // What contradicts the component cannot be said beside it.
     const replaced = Object.keys(said).filter((name) => Object.hasOwn(of, name) && name !== 'description');
     if (replaced.length > 0) return this.inside(schema);
     const whole = this.told(of) as JsonSchema;

@@ -62,7 +62,7 @@ export interface Definition<Data = unknown> {
   answer?: Record<string, Part<Data>>;
   /** What people are told, as the answer's last field. */
   message?: string | ((data: Data) => string);
-  /** Statuses beside those that follow from the action, the method, the body and the query. Left out: 404 of an id. */
+  /** Instead of 404 where the path has an id: statuses beside those that follow from action, method, body and query. */
   errors?: number[];
   /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
   missing?(data: Data): string | null;

@@ -138,7 +138,8 @@ export const newestFirst = ({ table, moment = 'created_at' }: GrowingList) =>
 
 /**
  * Reads a list that grows from its newest item or from a cursor on. Whatever comes or goes meanwhile, nothing is
- * answered twice or left out. One statement, whose cost doesn't grow with the list, and which is made once.
+ * answered twice or left out. One statement, made once, whose cost doesn't grow with the list as long as
+ * nothing is searched in it.
  * The function throws an AppError BAD_USER_INPUT for what is no cursor of this list.
  */
 export function connectionOf<Item extends { id: string }>(list: GrowingList) {

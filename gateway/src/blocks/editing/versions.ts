@@ -7,7 +7,7 @@ export interface ItemVersion {
   itemId: string;
   version: number;
   values: ItemValues;
-  /** Null where nobody knows any more: what a seed or an import wrote. */
+  /** Null where nobody knows any more: what was created, or what a seed or an import wrote. */
   savedBy: string | null;
   savedAt: Date;
 }

@@ -55,12 +55,12 @@ export class ContactService {
 
   /** Newest first. */
   list(wanted: ContactMessageArgs, part: ConnectionArgs): Promise<ContactMessageConnection> {
-    return findMessages(this.db, stored(wanted), part);
+    return findMessages(this.db, cleaned(wanted), part);
   }
 
   /** As `list`, by numbered pages. */
   page(wanted: ContactMessageArgs, page: PageArgs): Promise<ContactMessagePage> {
-    return findPage(this.db, stored(wanted), page);
+    return findPage(this.db, cleaned(wanted), page);
   }
 
   // What is recorded has none of its words: they are private, and may have been deleted.
@@ -93,7 +93,7 @@ export class ContactService {
 
 const lockable = { entity: ContactMessage, notFound: contactMessages.contactNotFound };
 
-const stored = ({ search, handled }: ContactMessageArgs) => ({
+const cleaned = ({ search, handled }: ContactMessageArgs) => ({
   search: search.trim() || null,
   handled: handled ?? null,
 });

@@ -6,7 +6,7 @@ import { EncouragingWord } from './encouraging-word.entity.js';
 import type { AdminWordArgs, WordOrder } from './encouraging-word.inputs.js';
 
 const columns = columnsOf(EncouragingWord);
-const newestFirst = 'encouraging_words.created_at desc, encouraging_words.id desc';
+const newest = 'encouraging_words.created_at desc, encouraging_words.id desc';
 
 /** How many active ones stand before an active one; null where it is not among them. One statement. */
 export async function findPlace(db: DataSource, id: string): Promise<number | null> {
@@ -25,7 +25,7 @@ const active = pagesOf<EncouragingWord>({
   name: 'encouraging words',
   columns,
   from: 'encouraging_words where is_active',
-  order: newestFirst,
+  order: newest,
 });
 
 /** The active ones, newest first. One statement. */
@@ -72,7 +72,7 @@ export function findForAdmins(db: DataSource, args: AdminWordArgs): Promise<Page
       where ($1::text is null or title ilike $1 or message ilike $1 or author ilike $1
              or array_to_string(tags, ' ') ilike $1)
         and ($2::text is null or category = $2) and ($3::boolean is null or is_active = $3)`,
-    order: `${orderColumns[order]} ${direction}, ${newestFirst}`,
+    order: `${orderColumns[order]} ${direction}, ${newest}`,
   });
   return list(db, [part, category ?? null, isActive ?? null], args);
 }

@@ -68,12 +68,12 @@ export class PrayerRequestService {
 
   /** Those of all members, newest first. */
   list(wanted: PrayerRequestArgs, part: ConnectionArgs): Promise<PrayerRequestConnection> {
-    return findAll(this.db, stored(wanted), part);
+    return findAll(this.db, cleaned(wanted), part);
   }
 
   /** As `list`, by numbered pages. */
   page(wanted: PrayerRequestArgs, page: PageArgs): Promise<PrayerRequestPage> {
-    return findPage(this.db, stored(wanted), page);
+    return findPage(this.db, cleaned(wanted), page);
   }
 
   /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */
@@ -130,7 +130,7 @@ export class PrayerRequestService {
 
 const lockable = { entity: PrayerRequest, notFound: prayerRequestMessages.notFound };
 
-const stored = ({ search, status }: PrayerRequestArgs) => ({
+const cleaned = ({ search, status }: PrayerRequestArgs) => ({
   search: search.trim() || null,
   status: status ?? null,
 });

@@ -7,7 +7,7 @@ import { Scripture, type ScriptureKeywordCount } from './scripture.entity.js';
 
 const columns = columnsOf(Scripture);
 const searched = 'scriptures join scripture_search on scripture_id = scriptures.id';
-const newestFirst = 'scriptures.created_at desc, scriptures.id desc';
+const newest = 'scriptures.created_at desc, scriptures.id desc';
 
 const ofTopic = pagesOf<Scripture>({
   name: 'scriptures of a topic',
@@ -23,7 +23,7 @@ const withKeyword = pagesOf<Scripture>({
   name: 'scriptures with a keyword',
   columns,
   from: `${searched} where scripture_search.keywords @> array[lower($1)]`,
-  order: newestFirst,
+  order: newest,
 });
 
 /** Those with this keyword, in any case, newest first. One statement. */
@@ -81,7 +81,7 @@ export async function findWanted(
     name: ['scriptures by', ...conditions.map(([name]) => name)].join(' '),
     columns,
     from: where ? `scriptures where ${where}` : 'scriptures',
-    order: newestFirst,
+    order: newest,
   });
   return list(db, values, page);
 }

@@ -1,5 +1,8 @@
-import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
 import pg from 'pg';
+import { makeLogger } from '../dist/platform/logging.js';
+import { securityHeaders } from '../dist/transport/http/security-headers.js';
 import { questions } from './documents.mjs';
 
 const columns = `
@@ -102,15 +105,41 @@ export async function bestApp(databaseUrl) {
 }
 
 /** Sends each answer of the best handler as a ready text: what Fastify alone costs. */
-export async function constantApp(databaseUrl) {
+export const constantApp = (databaseUrl) => withConstants(Fastify(), databaseUrl, (ways) => ways.bare);
+
+/**
+ * The same at the gateway's own addresses, with what every answer owes: an id, the headers of security, and a log
+ * that is asked to write.
+ */
+export function equippedApp(databaseUrl) {
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    loggerInstance: makeLogger({ logLevel: 'silent' }),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const headers = securityHeaders(false);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ ...headers, 'x-request-id': request.id });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+    done();
+  });
+  return withConstants(app, databaseUrl, (ways) => ways.hashByGet);
+}
+
+async function withConstants(app, databaseUrl, addressOf) {
   const best = await bestApp(databaseUrl);
-  const app = Fastify();
-  for (const path of [questions.one.bare.path, questions.fifty.bare.path]) {
-    const { payload } = await best.inject(path);
-    app.get(path.split('?')[0], (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(payload),
-    );
+  const answers = {};
+  for (const ways of Object.values(questions)) {
+    answers[addressOf(ways).path] = (await best.inject(ways.bare.path)).payload;
   }
   await best.close();
+  for (const path of new Set(Object.keys(answers).map((address) => address.split('?')[0]))) {
+    app.get(path, (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(answers[request.url]),
+    );
+  }
   return app;
 }

@@ -30,10 +30,9 @@ export async function stopAll() {
 export async function runBench(isQuick) {
   const { url } = await keep(startDatabase());
   const statements = await countStatements(url);
-  const [bare, best, constant, gateway, unguarded, guarded, caching] = await Promise.all(
-    ['bare', 'best', 'constant', 'gateway', 'gateway', 'guarded', 'caching'].map((kind) =>
-      keep(startServer(kind, url)),
-    ),
+  const kinds = ['bare', 'best', 'constant', 'equipped', 'gateway', 'gateway', 'guarded', 'caching'];
+  const [bare, best, constant, equipped, gateway, unguarded, guarded, caching] = await Promise.all(
+    kinds.map((kind) => keep(startServer(kind, url))),
   );
   const results = {};
   for (const [size, ways] of Object.entries(questions)) {
@@ -44,6 +43,7 @@ export async function runBench(isQuick) {
     }));
     contenders.push({ way: 'best', request: ways.bare, server: best });
     contenders.push({ way: 'constant', request: ways.bare, server: constant });
+    contenders.push({ way: 'equipped', request: ways.hashByGet, server: equipped });
     // The same question to both, from so many addresses that no limit is reached. Two servers that get
     // nothing else: V8 makes less of the one that is asked in several ways.
     for (const [way, server] of Object.entries({ unguarded, guarded })) {

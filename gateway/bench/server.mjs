@@ -1,12 +1,13 @@
-// One of the compared servers in a process of its own: `server.mjs bare|best|constant|gateway|guarded|caching
-// <database url>`. It
-// tells its origin when it listens, and the processor time it has used whenever it is sent anything.
+// One of the compared servers in a process of its own:
+// `server.mjs bare|best|constant|equipped|gateway|guarded|caching <database url>`. It tells its origin when it
+// listens, and the processor time it has used whenever it is sent anything.
 import { gatewayApp } from './apps.mjs';
-import { bareApp, bestApp, constantApp } from './bare-apps.mjs';
+import { bareApp, bestApp, constantApp, equippedApp } from './bare-apps.mjs';
 
 const [kind, databaseUrl] = process.argv.slice(2);
 const gateway = (url) => gatewayApp(url, kind === 'guarded', undefined, kind === 'caching');
-const makeApp = { bare: bareApp, best: bestApp, constant: constantApp }[kind] ?? gateway;
+const makeApp =
+  { bare: bareApp, best: bestApp, constant: constantApp, equipped: equippedApp }[kind] ?? gateway;
 const app = await makeApp(databaseUrl);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', () => {

@@ -13,7 +13,7 @@ export async function runProgram(file, ...args) {
 
 /**
  * Starts a server in a process of its own. What it logs goes to /dev/null.
- * @param kind `bare`, `best`, `constant`, `gateway`, `guarded` or `caching`
+ * @param kind `bare`, `best`, `constant`, `equipped`, `gateway`, `guarded` or `caching`
  * @returns its origin, how to stop it, and how to ask for the microseconds of processor time it has used
  */
 export async function startServer(kind, databaseUrl) {

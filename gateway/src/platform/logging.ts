@@ -27,7 +27,8 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
     // Fastify hands over whole requests where an answer fails to be written.
     serializers: { err: describeError, req: nothing, res: nothing },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // What is logged while a line is being written is written with the next: under load, many at once.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 const nothing = () => undefined;

@@ -60,8 +60,9 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     return context;
   };
   // Whoever has edited sees it at once, even before Postgres has told the gateways.
-  http.addHook('onSend', async (request) => {
+  http.addHook('onSend', (request, _reply, payload, done) => {
     if (edits.has(request)) publicCache.clear();
+    done(null, payload);
   });
   handleErrors(http);
   await http.register(cookie);

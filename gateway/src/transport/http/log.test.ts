@@ -56,7 +56,7 @@ describe('a secret in an address', () => {
     ['GET', `/reset-password/${secret}.png`, null],
     ['POST', `/reset-password/${secret}`, null],
     ['DELETE', `/${secret}`, null],
-    ['OPTIONS', `/reset-password/${secret}`, '*'],
+    ['OPTIONS', `/reset-password/${secret}`, null],
     ['POST', `/api/auth/reset-password/${secret}`, '/api/auth/reset-password/:token'],
     ['GET', `/api/auth/reset-password/${secret}`, '/api/*'],
     ['PUT', `/api/auth/${secret}`, '/api/*'],

@@ -1,5 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import etag from 'etag';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Asked, PublicCache } from '../../platform/public-cache.js';
 import { languageOf } from './language.js';
@@ -21,50 +23,102 @@ export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: Pub
   });
 }
 
+/** An answer as it was sent, compressed if it was. */
 interface Kept {
-  body: string;
-  headers: Record<string, string>;
+  body: string | Buffer;
+  headers: OutgoingHttpHeaders;
 }
 
 /** Who sends neither is a guest without being looked up. */
 const isGuest = ({ headers, cookies }: FastifyRequest) =>
   headers.authorization === undefined && cookies[sessionCookie] === undefined;
 
-const keptHeaders = ['content-type', 'cache-control', 'vary', 'etag'] as const;
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+const isPublic = (reply: FastifyReply) =>
+  reply.statusCode === 200 && reply.getHeader('cache-control')?.toString().startsWith('public');
+
+/** Those of a 304 and, with what says how to read the body, of the answer itself. */
+const validators = ['cache-control', 'vary', 'etag'] as const;
+const ofBody = ['content-type', 'content-encoding', 'content-length'] as const;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The ETag of the public answer to it. */
+    publicTag: string | null;
+  }
+}
 
 /**
  * Gives public answers an ETag, tells a client that has the same one so in place of sending it again, and answers
- * guests from `cache` what another guest was answered.
+ * guests from `cache` what another guest was answered. To be called when compression is registered.
  */
 export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): void {
   const toKeep = new WeakMap<FastifyRequest, { asked: Asked; begun: number }>();
+  http.decorateRequest('publicTag', null);
 
   // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'GET' || !isGuest(request)) return done(null, payload);
     const { site, url, headers } = request;
-    const question = `${site} ${headers.accept?.includes('graphql-response') ?? false} ${url}`;
+    const type = headers.accept?.includes('graphql-response') ?? false;
+    const question = `${site} ${type} ${headers['accept-encoding'] ?? ''} ${url}`;
     const asked = { language: languageOf(request), question };
     const kept = cache.get<Kept>(asked);
-    if (kept) return void reply.headers(kept.headers).send(kept.body);
+    if (kept) return sendKept(request, reply, kept);
     toKeep.set(request, { asked, begun: cache.begin() });
     done(null, payload);
   });
 
-  http.addHook('onSend', async (request, reply, payload) => {
-    const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
-    if (reply.statusCode !== 200 || !isPublic || typeof payload !== 'string') return payload;
-    // Weak: the same answer may be sent compressed in one way or another.
-    const tag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
-    void reply.header('etag', tag);
-    const known = toKeep.get(request);
-    if (known) {
-      const headers = Object.fromEntries(keptHeaders.map((name) => [name, String(reply.getHeader(name))]));
-      cache.keep(known.asked, { body: payload, headers } satisfies Kept, payload.length, known.begun);
+  http.addHook('onSend', (request, reply, payload, done) => {
+    if (isRead(request) && typeof payload === 'string' && isPublic(reply)) {
+      // Weak: the same answer may be sent compressed in one way or another.
+      request.publicTag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
+      void reply.header('etag', request.publicTag);
     }
-    const asksAgain = request.method === 'GET' || request.method === 'HEAD';
-    if (!asksAgain || !fresh(request.headers, { etag: tag })) return payload;
-    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, payload);
+  });
+
+  const keep = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const body = await whole(payload);
+    const known = toKeep.get(request);
+    if (known && body !== null) {
+      void reply.header('content-length', Buffer.byteLength(body));
+      const names = [...validators, ...ofBody].filter((name) => reply.hasHeader(name));
+      const headers = Object.fromEntries(names.map((name) => [name, reply.getHeader(name)]));
+      cache.keep(known.asked, { body, headers } satisfies Kept, body.length, known.begun);
+    }
+    if (!fresh(request.headers, { etag: request.publicTag! })) return body;
+    void reply.code(304);
+    for (const name of ofBody) void reply.removeHeader(name);
     return null;
+  };
+  // A hook of the route comes after its compression.
+  http.addHook('onRoute', (route) => {
+    route.onSend = [
+      route.onSend ?? [],
+      (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes) => {
+        if (request.publicTag === null) return done(null, payload);
+        keep(request, reply, payload).then((body) => done(null, body), done);
+      },
+    ].flat();
   });
 }
+
+/** Sends it past the hooks of an answer: it went through them once. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: Kept): void {
+  reply.hijack();
+  const own = reply.getHeaders() as OutgoingHttpHeaders;
+  if (fresh(request.headers, headers)) {
+    for (const name of validators) own[name] = headers[name];
+    reply.raw.writeHead(304, own).end();
+  } else {
+    reply.raw.writeHead(200, Object.assign(own, headers)).end(body);
+  }
+}
+
+/** A large answer is compressed as a stream. */
+const whole = async (payload: unknown): Promise<string | Buffer | null> =>
+  payload === null || typeof payload === 'string' || Buffer.isBuffer(payload)
+    ? payload
+    : buffer(payload as NodeJS.ReadableStream);

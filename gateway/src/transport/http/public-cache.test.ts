@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../platform/listener.js';
@@ -125,6 +126,48 @@ it('tells whoever has the answer that it is the same', async () => {
   });
   const headers = { host, 'if-none-match': first.headers.etag as string };
   expect((await app.http.inject({ url, headers })).statusCode).toBe(304);
+});
+
+it.each(['br', 'gzip'])('is kept as it was compressed by %s, small or large', async (encoding) => {
+  // Small answers are compressed at once, large ones as a stream.
+  for (const reflection of ['Still, small voice. '.repeat(200), randomBytes(90_000).toString('hex')]) {
+    await app.db.query('update devotionals set reflection = $1', [reflection]);
+    const path = '/api/devotionals/date/2026-11-21';
+    const ask = (headers: object = {}) =>
+      app.http.inject({ url: path, headers: { host, 'accept-encoding': encoding, ...headers } });
+    await vi.waitFor(async () => {
+      const { rawPayload } = await ask();
+      statements.mockClear();
+      const again = await ask();
+      expect(statements).not.toHaveBeenCalled();
+      expect(again.rawPayload).toEqual(rawPayload);
+      expect(again.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(rawPayload.length),
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      const text = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString();
+      expect(JSON.parse(text).devotional.reflection).toBe(reflection);
+    });
+    const { headers } = await app.http.inject({ url: path, headers: { host } });
+    expect(headers).not.toHaveProperty('content-encoding');
+    const same = await ask({ 'if-none-match': headers.etag });
+    expect([same.statusCode, same.body, same.headers['content-encoding']]).toEqual([304, '', undefined]);
+  }
+});
+
+it('a kept answer has an id of its own and the headers of every other, and is logged', async () => {
+  await keeps('REST');
+  app.logs.length = 0;
+  const answers = [];
+  for (let i = 0; i < 2; i++)
+    answers.push(await app.http.inject({ url: '/api/devotionals/date/2026-11-21', headers: { host } }));
+  const ids = answers.map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(2);
+  expect(answers[1]!.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(app.logs.filter(({ msg }) => msg === 'request').map(({ reqId, status }) => [reqId, status])).toEqual(
+    ids.map((id) => [id, 200]),
+  );
 });
 
 it('while the connection is lost nothing is kept, and what was edited meanwhile is seen', async () => {

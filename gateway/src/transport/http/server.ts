@@ -50,15 +50,16 @@ export async function makeHttp(
 
   discardUnreadBodies(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
     const site = siteOf(request.hostname, request.socket.localPort, config);
     const probe = request.url === '/healthz' || request.url === '/readyz';
-    if (site) request.site = site;
-    else if (!probe)
+    if (!site && !probe)
       return refuse('MISDIRECTED_REQUEST', 'This server does not know that host.', request, reply);
+    if (site) request.site = site;
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const entry = {
       method: request.method,
       // Its pattern, or null where there is none: paths and queries may carry tokens and what people search for.
@@ -68,12 +69,15 @@ export async function makeHttp(
       site: request.site,
     };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
+    done();
   });
 
-  await http.register(cors, {
-    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  });
+  if (config.corsOrigins.length > 0) {
+    await http.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    });
+  }
   if (config.rateLimits) {
     await http.register(rateLimit, {
       max: requestsPerMinute,
@@ -91,7 +95,7 @@ export async function makeHttp(
       wrongWithSent(request.params) ?? wrongWithSent(request.query) ?? wrongWithSent(request.body);
     done(wrong === null ? undefined : new AppError('BAD_USER_INPUT', wrong));
   });
-  keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
   return http as unknown as FastifyInstance;
 }

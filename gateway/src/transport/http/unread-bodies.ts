@@ -10,11 +10,13 @@ const patience = 60_000;
  * @param within milliseconds, after which the connection is closed all the same
  */
 export function discardUnreadBodies(http: FastifyInstance, within = patience): void {
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, payload, done) => {
     // Fastify wants to close it where it refuses a body itself.
     if (!request.raw.complete) void reply.removeHeader('connection');
+    done(null, payload);
   });
-  http.addHook('onResponse', async ({ raw, headers }) => {
+  http.addHook('onResponse', ({ raw, headers }, _reply, done) => {
+    done();
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || raw.readableEnded || raw.destroyed) return;
     const timer = setTimeout(() => raw.destroy(), within).unref();

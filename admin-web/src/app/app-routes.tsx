@@ -10,7 +10,7 @@ import { RequireAdmin } from './require-admin.tsx';
 
 const ManageScriptures = lazyPage(() => import('../features/scriptures/manage/manage-scriptures.tsx'));
 const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
-const SignInPage = lazyPage(() => import('../features/sign-in/sign-in-page.tsx'));
+const SignInPage = lazyPage(() => import('../features/auth/sign-in-page.tsx'));
 
 /** The pages of the back-office. The panel is one page; its sections are a query (`/admin?s=devotionals`);
  * two pages of scriptures have addresses of their own. */

@@ -4,7 +4,7 @@ import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { signOut as tellSignOut } from '@quiet-time/schema/web/sign-out.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useNewSession } from '../features/sign-in/use-sign-in.ts';
+import { useNewSession } from '../features/auth/use-sign-in.ts';
 import { leave } from '../lib/leave.ts';
 import { memberPage } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';

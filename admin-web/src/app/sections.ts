@@ -55,7 +55,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Encouraging Words',
     group: 'Content',
     Icon: IconMessage2Heart,
-    Screen: lazyPage(() => import('../features/words/words-section.tsx')),
+    Screen: lazyPage(() => import('../features/encouraging-words/encouraging-words-section.tsx')),
     count: (counts) => counts.words.total,
   },
   {
@@ -102,7 +102,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Prayer Requests',
     group: 'People',
     Icon: IconHeartHandshake,
-    Screen: lazyPage(() => import('../features/prayer-requests/requests-section.tsx')),
+    Screen: lazyPage(() => import('../features/prayer-requests/prayer-requests-section.tsx')),
     // Those that wait for an answer.
     count: (counts) => counts.pendingRequests.total,
   },
@@ -111,7 +111,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Messages',
     group: 'People',
     Icon: IconMail,
-    Screen: lazyPage(() => import('../features/messages/messages-section.tsx')),
+    Screen: lazyPage(() => import('../features/contact/contact-section.tsx')),
     // Those that wait for somebody.
     count: (counts) => counts.openMessages.total,
   },
@@ -120,7 +120,7 @@ export const sections: readonly [Section, ...Section[]] = [
     title: 'Undelivered Mails',
     group: 'People',
     Icon: IconMailOff,
-    Screen: lazyPage(() => import('../features/mails/mails-section.tsx')),
+    Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
     count: (counts) => counts.givenUpMails.total,
   },
 ];

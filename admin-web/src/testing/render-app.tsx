@@ -1,5 +1,5 @@
 // Loaded here, so that no test waits for a first import.
-import '../features/sign-in/sign-in-page.tsx';
+import '../features/auth/sign-in-page.tsx';
 import '../features/announcements/announcement-dialog.tsx';
 import '../features/announcements/announcements-section.tsx';
 import '../features/devotionals/devotionals-section.tsx';
@@ -9,15 +9,15 @@ import '../features/about/about-section.tsx';
 import '../features/about/about-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
-import '../features/messages/messages-section.tsx';
-import '../features/prayer-requests/requests-section.tsx';
+import '../features/contact/contact-section.tsx';
+import '../features/prayer-requests/prayer-requests-section.tsx';
 import '../features/scriptures/daily/daily-scripture.tsx';
 import '../features/scriptures/manage/manage-scriptures.tsx';
 import '../features/scriptures/manage/scripture-dialog.tsx';
 import '../features/scriptures/panel/scriptures-section.tsx';
 import '../features/scriptures/topics/topics-section.tsx';
 import '../features/prayers/prayers-section.tsx';
-import '../features/words/words-section.tsx';
+import '../features/encouraging-words/encouraging-words-section.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

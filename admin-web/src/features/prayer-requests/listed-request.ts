@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { PrayerRequestListDocument } from './requests.documents.ts';
+import type { PrayerRequestListDocument } from './prayer-requests.documents.ts';
 
 export type ListedRequest = ResultOf<typeof PrayerRequestListDocument>['list']['nodes'][number];
 

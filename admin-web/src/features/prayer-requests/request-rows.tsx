@@ -12,8 +12,8 @@ import { useSignedIn } from '../../app/signed-in.ts';
 import { useFocusWhen } from '../../lib/use-focus-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type ListedRequest, staleAfterChange } from './listed-request.ts';
+import { SetPrayerRequestStatusDocument } from './prayer-requests.documents.ts';
 import css from './request-rows.module.css';
-import { SetPrayerRequestStatusDocument } from './requests.documents.ts';
 import { draftOf, ResponseForm } from './response-form.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { type ListedRequest, staleAfterChange } from './listed-request.ts';
-import { RespondToPrayerRequestDocument } from './requests.documents.ts';
+import { RespondToPrayerRequestDocument } from './prayer-requests.documents.ts';
 import css from './response-form.module.css';
 
 /** The name under which a response is kept until it is sent. */

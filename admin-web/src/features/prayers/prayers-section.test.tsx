@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { prayerList, prayerOf } from '../../testing/sample-encouragement.ts';
+import { prayerList, prayerOf } from '../../testing/sample-encouraging-words.ts';
 
 const made = { createPrayer: { __typename: 'Prayer', id: 'made' } };
 const saved = { updatePrayer: { __typename: 'Prayer', id: 'Morning' } };

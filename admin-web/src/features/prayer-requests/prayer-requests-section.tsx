@@ -18,8 +18,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import panel from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { PrayerRequestCountDocument, PrayerRequestListDocument } from './prayer-requests.documents.ts';
 import { RequestRows } from './request-rows.tsx';
-import { PrayerRequestCountDocument, PrayerRequestListDocument } from './requests.documents.ts';
 
 /** So many at a time (A-PREQ-01). */
 const PART_SIZE = 10;

@@ -15,11 +15,11 @@ import { Pager } from '../../ui/pager.tsx';
 import panel from '../../ui/panel.module.css';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
 import { DeleteWords } from './delete-words.tsx';
+import { WordListDocument } from './encouraging-words.documents.ts';
 import { useWordAddress } from './use-word-address.ts';
 import { WordDialog } from './word-dialog.tsx';
 import { WordFilters } from './word-filters.tsx';
 import { isFiltered, type ListedWord, listVariables, noFilters, PAGE_SIZE } from './word-list.ts';
-import { WordListDocument } from './words.documents.ts';
 import { WordsTable } from './words-table.tsx';
 
 /** All encouraging words: writing, correcting and deleting them. */

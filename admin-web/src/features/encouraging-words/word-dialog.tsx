@@ -5,6 +5,7 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
+import { CreateWordDocument, UpdateWordDocument } from './encouraging-words.documents.ts';
 import { WordFields } from './word-fields.tsx';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
 import {
@@ -15,7 +16,6 @@ import {
   wordValues,
   wrongMessage,
 } from './word-values.ts';
-import { CreateWordDocument, UpdateWordDocument } from './words.documents.ts';
 
 interface Props {
   /** Null: a new one. */

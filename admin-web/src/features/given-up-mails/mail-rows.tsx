@@ -3,8 +3,8 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { useFocusWhen } from '../../lib/use-focus-when.ts';
-import css from '../messages/message-rows.module.css';
-import type { MailListDocument } from './mails.documents.ts';
+import css from '../../ui/rows.module.css';
+import type { MailListDocument } from './given-up-mails.documents.ts';
 
 export type ListedMail = ResultOf<typeof MailListDocument>['list']['nodes'][number];
 

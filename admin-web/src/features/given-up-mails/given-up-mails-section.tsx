@@ -12,13 +12,13 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
-import { type ListedMail, MailRows } from './mail-rows.tsx';
 import {
   DismissMailDocument,
   MailCountDocument,
   MailListDocument,
   SendMailAgainDocument,
-} from './mails.documents.ts';
+} from './given-up-mails.documents.ts';
+import { type ListedMail, MailRows } from './mail-rows.tsx';
 
 const PART_SIZE = 25;
 

@@ -6,7 +6,7 @@ import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
-import type { CreateWordDocument } from './words.documents.ts';
+import type { CreateWordDocument } from './encouraging-words.documents.ts';
 
 /** A word as its form has it. */
 export type WordValues = {

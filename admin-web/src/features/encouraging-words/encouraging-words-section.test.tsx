@@ -12,7 +12,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { wordOf, wordPage } from '../../testing/sample-encouragement.ts';
+import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 
 const made = { createEncouragingWord: { __typename: 'EncouragingWord', id: 'made' } };
 const saved = { updateEncouragingWord: { __typename: 'EncouragingWord', id: 'One' } };

@@ -4,8 +4,8 @@ import { useFocusWhen } from '../../lib/use-focus-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
+import css from '../../ui/rows.module.css';
 import { type ListedMessage, replyTo } from './listed-message.ts';
-import css from './message-rows.module.css';
 
 interface Props {
   items: readonly ListedMessage[];

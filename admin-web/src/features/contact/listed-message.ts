@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
-import type { MessageListDocument } from './messages.documents.ts';
+import type { MessageListDocument } from './contact.documents.ts';
 
 export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
 

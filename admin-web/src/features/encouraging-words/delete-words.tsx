@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { DeleteItems } from '../../ui/delete-items.tsx';
+import { DeleteWordDocument } from './encouraging-words.documents.ts';
 import { type ListedWord, staleAfterChange } from './word-list.ts';
-import { DeleteWordDocument } from './words.documents.ts';
 
 interface Props {
   words: readonly ListedWord[];

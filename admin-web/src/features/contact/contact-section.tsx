@@ -19,14 +19,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
-import { countAnew, dropMessage, type ListedMessage, stateOf, states } from './listed-message.ts';
-import { MessageRows } from './message-rows.tsx';
 import {
   DeleteMessageDocument,
   MessageCountDocument,
   MessageListDocument,
   SetMessageHandledDocument,
-} from './messages.documents.ts';
+} from './contact.documents.ts';
+import { countAnew, dropMessage, type ListedMessage, stateOf, states } from './listed-message.ts';
+import { MessageRows } from './message-rows.tsx';
 
 const PART_SIZE = 25;
 

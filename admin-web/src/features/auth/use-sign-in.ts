@@ -4,7 +4,7 @@ import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
-import { SignInDocument } from './sign-in.documents.ts';
+import { SignInDocument } from './auth.documents.ts';
 import type { Credentials } from './sign-in-fields.ts';
 
 /** Begins a session on this host and answers whose it is, or a sentence about why there is none. Throws what the server says. */

@@ -1,7 +1,7 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import type { WordCategory } from '@quiet-time/schema/labels';
 import type { SortOrder } from '../../lib/sort-order.ts';
-import type { WordListDocument } from './words.documents.ts';
+import type { WordListDocument } from './encouraging-words.documents.ts';
 
 /** A word as the list shows it and the form edits it. */
 export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWords']['items'][number];

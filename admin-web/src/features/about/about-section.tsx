@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import panel from '../../ui/panel.module.css';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { AboutForEditingDocument } from './about.documents.ts';
 import type { StoredAbout } from './about-dialog.tsx';
 import css from './about-section.module.css';

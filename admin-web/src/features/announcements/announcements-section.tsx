@@ -21,8 +21,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
-import segments from '../devotionals/view-switch.module.css';
+import segments from '../../ui/segments.module.css';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import {
   askedFor,
   type ListedAnnouncement,

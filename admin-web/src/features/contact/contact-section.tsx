@@ -18,7 +18,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import {
   DeleteMessageDocument,
   MessageCountDocument,

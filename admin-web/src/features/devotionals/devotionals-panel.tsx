@@ -4,11 +4,11 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { DevotionalFilters } from './devotional-filters.tsx';
 import { isFiltered, type ListedDevotional, noFilters, PAGE_SIZE } from './devotional-list.ts';
 import css from './devotionals-section.module.css';
 import { DevotionalsTable } from './devotionals-table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import type { useDevotionalList } from './use-devotional-list.ts';
 import type { useListAddress } from './use-list-address.ts';
 

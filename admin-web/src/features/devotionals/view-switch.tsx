@@ -1,5 +1,5 @@
 import { IconCalendar, IconList } from '../../ui/icons.ts';
-import css from './view-switch.module.css';
+import css from '../../ui/segments.module.css';
 
 type View = 'list' | 'calendar';
 

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import panel from '../../ui/panel.module.css';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { DeleteWords } from './delete-words.tsx';
 import { WordListDocument } from './encouraging-words.documents.ts';
 import { useWordAddress } from './use-word-address.ts';

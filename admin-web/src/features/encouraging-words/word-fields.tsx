@@ -9,7 +9,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { TagsField } from '../devotionals/editor/tags-field.tsx';
+import { TagsField } from '../../ui/tags/tags-field.tsx';
 import css from './word-fields.module.css';
 import type { WordValues } from './word-values.ts';
 

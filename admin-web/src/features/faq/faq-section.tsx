@@ -18,7 +18,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { CategoryCounts } from './category-counts.tsx';
 import { DeleteFaqDocument, FaqListDocument, ToggleFaqDocument } from './faq.documents.ts';
 import { FaqsTable } from './faqs-table.tsx';

@@ -17,7 +17,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import panel from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { PrayerRequestCountDocument, PrayerRequestListDocument } from './prayer-requests.documents.ts';
 import { RequestRows } from './request-rows.tsx';
 

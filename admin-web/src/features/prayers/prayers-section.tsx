@@ -9,7 +9,7 @@ import { useOpened } from '../../lib/use-opened.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { TableSkeleton } from '../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { DeletePrayer } from './delete-prayer.tsx';
 import { PrayerCard } from './prayer-card.tsx';
 import { PrayerDialog } from './prayer-dialog.tsx';

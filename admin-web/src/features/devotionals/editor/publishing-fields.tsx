@@ -4,9 +4,9 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
+import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import type { FieldsProps } from './devotional-fields.tsx';
 import css from './publishing-fields.module.css';
-import { TagsField } from './tags-field.tsx';
 
 const accessOptions = Object.entries(accessLevels).map(([value, label]) => ({ value, label }));
 

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import css from '../../../ui/panel.module.css';
-import { TableSkeleton } from '../../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { DeleteScripture } from '../delete-scripture.tsx';
 import type { ListedScripture } from '../stale-after-change.ts';
 import { useScriptureList } from '../use-scripture-list.ts';

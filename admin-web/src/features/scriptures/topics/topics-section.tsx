@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import css from '../../../ui/panel.module.css';
-import { TableSkeleton } from '../../devotionals/table-skeleton.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { DeleteTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
 import { type ListedTopic, staleAfterChange } from '../stale-after-change.ts';
 import { NewTopic } from './new-topic.tsx';

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { IconX } from '../../../ui/icons.ts';
+import { IconX } from '../icons.ts';
 import { addTags } from './tags.ts';
 import css from './tags-field.module.css';
 

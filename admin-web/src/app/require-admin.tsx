@@ -7,12 +7,12 @@ import { Navigate, useLocation } from 'react-router';
 import { useNewSession } from '../features/auth/use-sign-in.ts';
 import { leave } from '../lib/leave.ts';
 import { memberPage } from '../lib/page-meta.ts';
+import { SignedInContext } from '../session/signed-in.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { NoAccess } from './no-access.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
-import { SignedInContext } from './signed-in.ts';
-import { useViewer } from './use-viewer.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { roles } from '@quiet-time/schema/labels';
 import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
+import { useSignedIn } from '../session/signed-in.ts';
 import { IconLogout } from '../ui/icons.ts';
-import { useSignedIn } from './signed-in.ts';
 import css from './user-card.module.css';
 
 /** Who is signed in, the theme, and the way out. */

@@ -3,7 +3,7 @@ import {
   type ItemForm as SharedForm,
   useItemForm as useSharedForm,
 } from '@quiet-time/schema/web/form/use-item-form.ts';
-import { useSignedIn } from '../app/signed-in.ts';
+import { useSignedIn } from '../session/signed-in.ts';
 
 export type ItemForm<Values extends Record<string, unknown>> = SharedForm<Values>;
 

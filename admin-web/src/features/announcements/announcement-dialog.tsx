@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useSignedIn } from '../../app/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { filesReady, hasUnsent } from '../../ui/attachments/form-uploads.ts';
 import { useUploads } from '../../ui/attachments/use-uploads.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';

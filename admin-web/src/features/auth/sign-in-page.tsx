@@ -1,8 +1,8 @@
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { Navigate, useSearchParams } from 'react-router';
-import { useViewer } from '../../app/use-viewer.ts';
 import { memberPage } from '../../lib/page-meta.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';

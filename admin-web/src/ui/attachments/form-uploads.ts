@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
-import { useSignedIn } from '../../app/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
 interface FormWithFiles {

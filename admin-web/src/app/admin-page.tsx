@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { type ComponentType, Suspense, useState } from 'react';
+import type { SectionProps } from '../ui/section-props.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { SectionCountsDocument } from './sections.documents.ts';
-import { type SectionProps, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
 interface Props {
   /** The key of the section that it belongs to. */

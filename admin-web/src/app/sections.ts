@@ -14,12 +14,8 @@ import {
   IconSunrise,
   IconTags,
 } from '../ui/icons.ts';
+import type { SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
-
-export interface SectionProps {
-  /** To be called whenever the section has loaded its data: the sidebar shows when that was. */
-  onLoaded(at: Date): void;
-}
 
 export interface Section {
   /** What stands in the address: `/admin?s=devotionals`. */

@@ -6,7 +6,6 @@ import { limits } from '@quiet-time/schema/limits';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { useOpened } from '../../lib/use-opened.ts';
@@ -21,6 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { SectionProps } from '../../ui/section-props.ts';
 import segments from '../../ui/segments.module.css';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import {

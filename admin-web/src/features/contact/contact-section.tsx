@@ -7,7 +7,6 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SectionProps } from '../../app/sections.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +17,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import {
   DeleteMessageDocument,
@@ -31,7 +31,7 @@ import { MessageRows } from './message-rows.tsx';
 const PART_SIZE = 25;
 
 /** What people wrote on the contact page: reading, answering, marking as handled and deleting it. */
-export default function MessagesSection({ onLoaded }: SectionProps) {
+export default function ContactSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
   const search = params.get('q') ?? '';
   const state = stateOf(params.get('state'));

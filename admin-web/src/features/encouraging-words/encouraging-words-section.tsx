@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SectionProps } from '../../app/sections.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { useOpened } from '../../lib/use-opened.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -13,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import panel from '../../ui/panel.module.css';
+import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { DeleteWords } from './delete-words.tsx';
 import { WordListDocument } from './encouraging-words.documents.ts';
@@ -23,7 +23,7 @@ import { isFiltered, type ListedWord, listVariables, noFilters, PAGE_SIZE } from
 import { WordsTable } from './words-table.tsx';
 
 /** All encouraging words: writing, correcting and deleting them. */
-export default function WordsSection({ onLoaded }: SectionProps) {
+export default function EncouragingWordsSection({ onLoaded }: SectionProps) {
   const address = useWordAddress();
   const { page, goToPage, filters, order, edit } = address;
   const { data, previousData, loading, error, refetch } = useQuery(WordListDocument, {

@@ -5,12 +5,12 @@ import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { SectionProps } from '../../app/sections.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from '../../ui/panel.module.css';
+import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import {
   DismissMailDocument,
@@ -29,7 +29,7 @@ const dropMail = (cache: ApolloCache, id: string | undefined) => {
 };
 
 /** Mails that could not be sent: sending them again, or letting them go. */
-export default function MailsSection({ onLoaded }: SectionProps) {
+export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
   const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(MailListDocument, {
     first: PART_SIZE,
   });

@@ -29,7 +29,7 @@ function Form({ tags, onSubmit }: { tags: string[]; onSubmit(): void }) {
   return (
     <ThemeProvider>
       <form onSubmit={onSubmit}>
-        <TagsField tags={chosen} onChange={setChosen} />
+        <TagsField of="devotional" tags={chosen} onChange={setChosen} />
       </form>
     </ThemeProvider>
   );

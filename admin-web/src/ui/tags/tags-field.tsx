@@ -9,11 +9,11 @@ interface Props {
   onChange(tags: string[]): void;
   error?: ReactNode;
   /** What they are the tags of. */
-  of?: string;
+  of: string;
 }
 
 /** Tags as chips. Enter, the Add button and leaving the field add what was typed; nothing typed is lost. */
-export function TagsField({ tags, onChange, error, of = 'devotional' }: Props) {
+export function TagsField({ tags, onChange, error, of }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 

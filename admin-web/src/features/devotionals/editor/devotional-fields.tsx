@@ -1,20 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import css from './devotional-fields.module.css';
-import type { DevotionalForm } from './devotional-form.ts';
-import { PublishingFields } from './publishing-fields.tsx';
+import { type FieldsProps, PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
 interface Props extends FieldsProps {
   /** What is to be known about the draft. */
   note: ReactNode;
-}
-
-export interface FieldsProps {
-  form: UseFormReturnType<DevotionalForm>;
-  uploads: Uploads;
 }
 
 /** The fields in two columns: what is read on the left, what is managed on the right. */

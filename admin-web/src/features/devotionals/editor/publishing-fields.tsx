@@ -1,14 +1,21 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/labels';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
+import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { TagsField } from '../../../ui/tags/tags-field.tsx';
-import type { FieldsProps } from './devotional-fields.tsx';
+import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
 
 const accessOptions = Object.entries(accessLevels).map(([value, label]) => ({ value, label }));
+
+export interface FieldsProps {
+  form: UseFormReturnType<DevotionalForm>;
+  uploads: Uploads;
+}
 
 /** When it appears, who may read it, how it is found, and what comes with it. */
 export function PublishingFields({ form, uploads }: FieldsProps) {
@@ -28,6 +35,7 @@ export function PublishingFields({ form, uploads }: FieldsProps) {
         withThumbIndicator={false}
       />
       <TagsField
+        of="devotional"
         tags={form.values.tags}
         onChange={(tags) => form.setFieldValue('tags', tags)}
         error={form.errors.tags}

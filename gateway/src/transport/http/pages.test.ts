@@ -174,10 +174,10 @@ describe('the pages of scripture', () => {
     expect(body).toContain(`<meta property="og:title" content="${title}">`);
     expect(body).toContain('<meta property="og:description" content="To look toward.">');
     expect(body).toContain(`<link rel="canonical" href="http://localhost:4000/scripture-verses/${id}">`);
-    expect(body).toContain(built('src/features/scripture/topic-page.tsx').file);
+    expect(body).toContain(built('src/features/scriptures/topic-page.tsx').file);
     const all = await get('/scripture-meditation?q=hope');
     expect(all.body).toContain('<title>Scripture Meditation · Quiet Time</title>');
-    expect(all.body).toContain(built('src/features/scripture/meditation-page.tsx').file);
+    expect(all.body).toContain(built('src/features/scriptures/meditation-page.tsx').file);
   });
 
   it.each(['nothing', '%22a%20topic%22', '01a1ffc4-7574-709b-b5a2-f2cddfd0b006'])(

@@ -38,7 +38,7 @@ it('they come with the page, with words for previews', async () => {
 
   const words = await get('/encouraging');
   expect(words).toContain('og:description" content="You are not alone today.">');
-  expect(words).toContain(built('src/features/encouragement/encouraging-page.tsx').file);
+  expect(words).toContain(built('src/features/encouraging-words/encouraging-words-page.tsx').file);
   expect(preloadedIn(words)).toMatchObject([
     { name: 'EncouragingWords', variables: { page: 1, limit: 50 }, data: { encouragingWords: { total: 1 } } },
   ]);

@@ -20,7 +20,7 @@ const lists = {
   favorites: lazyPage(() => import('./favorites/favorites.tsx')),
   archive: lazyPage(() => import('./lists/archive.tsx')),
   search: lazyPage(() => import('./search/search.tsx')),
-  'admin-prayers': lazyPage(() => import('../opening-prayer/manage/manage-prayers.tsx')),
+  'admin-prayers': lazyPage(() => import('../opening-prayers/manage/manage-prayers.tsx')),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { OpeningPrayer } from '../opening-prayer/opening-prayer.tsx';
+import { OpeningPrayer } from '../opening-prayers/opening-prayer.tsx';
 import { DayPicker } from './calendar/day-picker.tsx';
 import { DayStrip } from './calendar/day-strip.tsx';
 import { useWrittenDays } from './calendar/use-written-days.ts';

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
-import { prayerOf, prayersOf } from '../../testing/sample-encouragement.ts';
+import { prayerOf, prayersOf } from '../../testing/sample-encouraging-words.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { defaultPrayers } from './default-prayers.ts';
 

@@ -17,7 +17,7 @@ import { FavoritePrayers } from './favorite-prayers.tsx';
 import { currentPrayers } from './prayers.documents.ts';
 import css from './prayers-page.module.css';
 
-const PrayerRequests = lazyPart(() => import('./requests/prayer-requests.tsx'));
+const PrayerRequests = lazyPart(() => import('../prayer-requests/prayer-requests.tsx'));
 
 /** `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member keeps. */
 export default function PrayersPage() {

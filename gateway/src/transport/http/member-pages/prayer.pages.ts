@@ -21,7 +21,7 @@ export const prayerPages: MemberPage[] = [
   },
   {
     matches: /^\/encouraging$/,
-    module: 'src/features/encouragement/encouraging-page.tsx',
+    module: 'src/features/encouraging-words/encouraging-words-page.tsx',
     async view({ ask }) {
       // As the web app asks for its first page.
       const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });

@@ -9,7 +9,7 @@ interface TopicVerses {
 export const scripturePages: MemberPage[] = [
   {
     matches: /^\/scripture-meditation$/,
-    module: 'src/features/scripture/meditation-page.tsx',
+    module: 'src/features/scriptures/meditation-page.tsx',
     view: () => ({
       title: 'Scripture Meditation',
       text: 'One verse to stay with today, and many more gathered by what you are facing.',
@@ -17,7 +17,7 @@ export const scripturePages: MemberPage[] = [
   },
   {
     matches: /^\/scripture-verses\/([^/]+)$/,
-    module: 'src/features/scripture/topic-page.tsx',
+    module: 'src/features/scriptures/topic-page.tsx',
     async view({ ask, found: [, topicId] }) {
       const answer = await ask<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
       if (!answer) return null;

@@ -1,14 +1,14 @@
 // Loaded here, so that no test waits for a first import.
 import '../devotionals-page.tsx';
-import '../../encouragement/word-dialog.tsx';
+import '../../encouraging-words/word-dialog.tsx';
 import '../../prayers/prayers-dialog.tsx';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
-import { prayersOf, wordOf } from '../../../testing/sample-encouragement.ts';
-import { fallbackWords } from '../../encouragement/fallback-words.ts';
+import { prayersOf, wordOf } from '../../../testing/sample-encouraging-words.ts';
+import { fallbackWords } from '../../encouraging-words/fallback-words.ts';
 import { defaultPrayers } from '../../prayers/default-prayers.ts';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ type Dialog = ComponentType<{ onClose(): void }>;
 /** Their code is loaded when somebody asks for one. */
 const dialogs = {
   prayers: () => import('../../prayers/prayers-dialog.tsx'),
-  word: () => import('../../encouragement/word-dialog.tsx'),
+  word: () => import('../../encouraging-words/word-dialog.tsx'),
 };
 
 /** At the end of a devotional: the prayers of the week and the month, and one encouraging word (M-POP-05, 06). */

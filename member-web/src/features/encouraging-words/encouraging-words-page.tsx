@@ -11,8 +11,8 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { encouragingWords } from './encouragement.documents.ts';
-import css from './encouraging-page.module.css';
+import { encouragingWords } from './encouraging-words.documents.ts';
+import css from './encouraging-words-page.module.css';
 import { FavoriteWords } from './favorite-words.tsx';
 import { Words } from './words.tsx';
 

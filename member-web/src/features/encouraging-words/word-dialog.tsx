@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
-import { randomWord } from './encouragement.documents.ts';
+import { randomWord } from './encouraging-words.documents.ts';
 import { fallbackWord } from './fallback-words.ts';
 
 /** One encouraging word by chance; one of our own where none can be had. */

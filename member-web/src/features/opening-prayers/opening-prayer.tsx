@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { openingPrayer } from './opening-prayer.documents.ts';
 import css from './opening-prayer.module.css';
+import { openingPrayer } from './opening-prayers.documents.ts';
 
 /** For a site without a prayer of its own, and for when it cannot be had: this page is never without one. */
 export const defaultPrayer =

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
-import { keywordVersesQuery } from './scripture.documents.ts';
 import { meditationPath, pageOf } from './scripture-paths.ts';
+import { keywordVersesQuery } from './scriptures.documents.ts';
 import { LIMIT, VersesPage } from './verses-page.tsx';
 
 /** `/scripture-meditation?keyword=`: the verses that have this keyword, from all topics. */

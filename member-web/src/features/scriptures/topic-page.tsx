@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useParams, useSearchParams } from 'react-router';
-import { topicVersesQuery } from './scripture.documents.ts';
 import { pageOf, topicPath } from './scripture-paths.ts';
+import { topicVersesQuery } from './scriptures.documents.ts';
 import { LIMIT, VersesPage } from './verses-page.tsx';
 
 /** `/scripture-verses/{topicId}`: the verses of a topic, `?page=` of them. */

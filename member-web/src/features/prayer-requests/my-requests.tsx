@@ -1,9 +1,9 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
-import { useLate } from '../../../ui/late.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useLate } from '../../ui/late.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
 import { useMyRequests } from './use-my-requests.ts';

@@ -12,7 +12,7 @@ import { noteFavorite } from '../devotionals/favorites/use-favorite.ts';
 import { isRefusal, useRecheck } from '../devotionals/favorites/use-recheck.ts';
 import { useList } from '../devotionals/lists/use-list.ts';
 import { pageOf } from '../devotionals/modes.ts';
-import { favoriteWords } from './encouragement.documents.ts';
+import { favoriteWords } from './encouraging-words.documents.ts';
 import css from './favorite-words.module.css';
 import type { Word } from './use-words.ts';
 import { WordFigure } from './word-figure.tsx';

@@ -6,7 +6,7 @@ import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-message
 import { type DescribedError, describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useState } from 'react';
-import { myPrayerRequestCount, myPrayerRequests } from './requests.documents.ts';
+import { myPrayerRequestCount, myPrayerRequests } from './prayer-requests.documents.ts';
 
 export type Request = ResultOf<typeof myPrayerRequests>['list']['nodes'][number];
 

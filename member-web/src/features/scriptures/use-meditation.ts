@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useState } from 'react';
-import { meditationQuery } from './scripture.documents.ts';
+import { meditationQuery } from './scriptures.documents.ts';
 import type { Topic } from './topic-letters.ts';
 import { keepTopics, readTopics } from './topics-cache.ts';
 

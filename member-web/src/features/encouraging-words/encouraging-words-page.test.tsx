@@ -1,5 +1,5 @@
 // Loaded here, so that no test waits for a first import.
-import './encouraging-page.tsx';
+import './encouraging-words-page.tsx';
 import '../auth/login-page.tsx';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { messages } from '@quiet-time/schema/messages';
@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
-import { wordOf, wordsOf } from '../../testing/sample-encouragement.ts';
+import { wordOf, wordsOf } from '../../testing/sample-encouraging-words.ts';
 import { miriam } from '../../testing/sample-members.ts';
 
 const ids = ['a', 'b', 'c'];

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useState } from 'react';
-import { encouragingWords } from './encouragement.documents.ts';
+import { encouragingWords } from './encouraging-words.documents.ts';
 
 /** As the page in `gateway/src/transport/http/member-pages` asks for them. */
 export const LIMIT = 50;

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 // Loaded here, so that no test waits for a first import.
-import '../prayers-page.tsx';
+import '../prayers/prayers-page.tsx';
 import './prayer-requests.tsx';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
@@ -13,11 +13,11 @@ import {
 } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeGateway } from '../../../testing/fake-gateway.ts';
-import { address, openSite } from '../../../testing/render-site.tsx';
-import { prayersOf } from '../../../testing/sample-encouragement.ts';
-import { miriam } from '../../../testing/sample-members.ts';
-import { countOf, partOf, requestOf, requestsOf, responseOf } from '../../../testing/sample-requests.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { address, openSite } from '../../testing/render-site.tsx';
+import { prayersOf } from '../../testing/sample-encouraging-words.ts';
+import { miriam } from '../../testing/sample-members.ts';
+import { countOf, partOf, requestOf, requestsOf, responseOf } from '../../testing/sample-requests.ts';
 
 const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { wordPlace } from './encouragement.documents.ts';
+import { wordPlace } from './encouraging-words.documents.ts';
 
 interface SharedPlace {
   /** Among all words, from 0; null while nobody knows, and where it has none. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { meditationQuery } from './scripture.documents.ts';
+import type { meditationQuery } from './scriptures.documents.ts';
 
 export type Topic = ResultOf<typeof meditationQuery>['topics'][number];
 

@@ -2,7 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { Keywords } from './keywords.tsx';
-import type { topicVersesQuery } from './scripture.documents.ts';
+import type { topicVersesQuery } from './scriptures.documents.ts';
 import css from './verse-list.module.css';
 import { VerseTools } from './verse-tools.tsx';
 

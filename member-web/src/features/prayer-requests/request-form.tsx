@@ -11,10 +11,10 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useSending } from '../../../ui/use-sending.ts';
-import { isRefusal, useRecheck } from '../../devotionals/favorites/use-recheck.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import { isRefusal, useRecheck } from '../devotionals/favorites/use-recheck.ts';
+import { submitPrayerRequest } from './prayer-requests.documents.ts';
 import css from './request-form.module.css';
-import { submitPrayerRequest } from './requests.documents.ts';
 import { addToMyRequests } from './use-my-requests.ts';
 
 /** What a prayer request is written in. */

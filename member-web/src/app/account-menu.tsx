@@ -3,8 +3,8 @@ import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { signInPath } from '../session/sign-in-path.ts';
 import css from './account-menu.module.css';
-import { signInPath } from './sign-in-path.ts';
 
 /**
  * The end of the top bar: the way in for guests, their own menu for members. Its code is loaded for members

@@ -1,7 +1,7 @@
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
 import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import type { ReactNode } from 'react';
-import { writePreloaded } from './preloaded.ts';
+import { writePreloaded } from '../lib/preloaded.ts';
 
 /** What every page needs around it, apart from the router, which tests choose themselves. */
 export function Providers({ children }: { children: ReactNode }) {

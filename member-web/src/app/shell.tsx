@@ -5,13 +5,13 @@ import { ErrorScreen } from '@quiet-time/schema/web/error-screen.tsx';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
 import { ArrivalProvider } from '../ui/arrival.tsx';
 import { goToText } from '../ui/focus-text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { premiumItem, topItems } from './navigation.ts';
-import { useReadingMode } from './reading-mode.ts';
 import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
 

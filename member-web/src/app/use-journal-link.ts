@@ -1,6 +1,6 @@
-import { capabilitiesOf } from './capabilities-of.ts';
+import { capabilitiesOf } from '../session/capabilities-of.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import { guestsJournal, type JournalLink, journalWithoutPlan, openJournal } from './journal-link.ts';
-import { useViewer } from './use-viewer.ts';
 
 /** The journal's link for whoever is there. Guests ask nothing. */
 export function useJournalLink(): JournalLink {

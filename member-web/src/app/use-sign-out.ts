@@ -1,7 +1,7 @@
 import { signOut } from '@quiet-time/schema/web/sign-out.ts';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetMember } from './forget-member.ts';
+import { forgetMember } from '../session/forget-member.ts';
 import { isProtected } from './protected-paths.ts';
 
 /**

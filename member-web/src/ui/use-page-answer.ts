@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useState } from 'react';
-import { writePreloaded } from '../app/preloaded.ts';
+import { writePreloaded } from '../lib/preloaded.ts';
 
 /** Everything that the answer which a page stands on can be. */
 export type PageAnswer<Data> =

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { leave } from '../../lib/leave.ts';
+import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { adminUrl } from '../admin-url.ts';
-import { leave } from '../leave.ts';
-import { KnownViewer } from './known-viewer.tsx';
 
 /** `/admin` on the member site: leads admins to the back-office, which is another site, and members home. */
 export default function AdminDoor() {

@@ -2,10 +2,10 @@ import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as leaving from '../../lib/leave.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
-import * as leaving from '../leave.ts';
 import { protectedPaths } from '../protected-paths.ts';
 
 const signedIn = { token: 'token' };

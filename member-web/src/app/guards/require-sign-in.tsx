@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { KnownViewer } from './known-viewer.tsx';
+import { KnownViewer } from '../../ui/known-viewer.tsx';
 
 /** Around the routes of pages that only members open. */
 export default function RequireSignIn() {

@@ -4,7 +4,7 @@ import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { useViewer } from '../../app/use-viewer.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';

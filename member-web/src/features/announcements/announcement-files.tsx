@@ -1,7 +1,7 @@
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import list from '../../ui/attachments/attachments.module.css';
+import { fileKind } from '../../ui/attachments/file-kind.ts';
 import { IconDownload } from '../../ui/icons.ts';
-import list from '../devotionals/day/attachments.module.css';
-import { fileKind } from '../devotionals/day/file-kind.ts';
 import css from './announcement-files.module.css';
 import type { Announcement } from './shown-announcements.tsx';
 

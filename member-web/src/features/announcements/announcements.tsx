@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
-import { useViewer } from '../../app/use-viewer.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { afterFirstView } from '../../ui/after-first-view.ts';
 
 const ShownAnnouncements = lazyExtra(() => import('./shown-announcements.tsx'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useState } from 'react';
-import type { Viewer } from '../../app/use-viewer.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementsDocument, MyAnnouncementsDocument } from './announcements.documents.ts';

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Viewer } from '../../app/use-viewer.ts';
+import { noteGreeted, noteWelcome } from '../../lib/welcomes.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { miriam } from '../../testing/sample-members.ts';
-import { noteGreeted, noteWelcome } from '../greeting/welcomes.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Viewer } from '../../app/use-viewer.ts';
+import { isGreetingDue, welcomedThisVisit } from '../../lib/welcomes.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
-import { isGreetingDue, welcomedThisVisit } from '../greeting/welcomes.ts';
 
 const SECOND = 1_000;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { useId } from 'react';
-import { leave } from '../../app/leave.ts';
+import { leave } from '../../lib/leave.ts';
 import { signInOptionsQuery } from './auth.documents.ts';
 import css from './google-button.module.css';
 import { GoogleG } from './google-g.tsx';

@@ -2,7 +2,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as leaving from '../../app/leave.ts';
+import * as leaving from '../../lib/leave.ts';
 import { heading, openAuth } from '../../testing/open-auth.tsx';
 
 beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useViewer } from '../../app/use-viewer.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';

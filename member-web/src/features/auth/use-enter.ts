@@ -2,7 +2,7 @@ import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
-import { noteGreeted } from '../greeting/welcomes.ts';
+import { noteGreeted } from '../../lib/welcomes.ts';
 import { newPasswordStep, pendingReset, pendingVerification } from './pending-code.ts';
 import { typed } from './typed.ts';
 

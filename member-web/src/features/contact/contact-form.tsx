@@ -12,7 +12,7 @@ import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { useEffect } from 'react';
-import { useViewer } from '../../app/use-viewer.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { sendContactMessageMutation } from './contact.documents.ts';

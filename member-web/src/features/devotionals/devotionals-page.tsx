@@ -3,7 +3,6 @@ import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../app/pages.ts';
-import { useReadingMode } from '../../app/reading-mode.ts';
 import { NewDay } from '../../ui/new-day.tsx';
 import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
@@ -14,6 +13,7 @@ import css from './devotionals-page.module.css';
 import { ListSkeleton } from './lists/list-skeleton.tsx';
 import { type ListMode, modeOf } from './modes.ts';
 import { Rail } from './rail.tsx';
+import { useReadingMode } from './reading/reading-mode.ts';
 import { Welcome } from './welcome/welcome.tsx';
 
 const lists = {

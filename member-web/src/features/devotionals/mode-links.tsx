@@ -1,7 +1,7 @@
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '../../app/use-viewer.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { IconArchive, IconHeart, IconPencil, IconSearch, IconSunrise } from '../../ui/icons.ts';
 import css from './mode-links.module.css';
 import { listPath, type Mode } from './modes.ts';

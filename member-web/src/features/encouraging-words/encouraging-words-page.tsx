@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { capabilitiesOf } from '../../app/capabilities-of.ts';
-import { KnownViewer } from '../../app/guards/known-viewer.tsx';
 import { encouraging } from '../../app/navigation.ts';
-import { writePreloaded } from '../../app/preloaded.ts';
-import { useViewer } from '../../app/use-viewer.ts';
+import { writePreloaded } from '../../lib/preloaded.ts';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';

@@ -4,13 +4,13 @@ import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-mes
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { encouraging } from '../../app/navigation.ts';
+import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { useList } from '../../ui/use-list.ts';
 import { noteFavorite } from '../devotionals/favorites/use-favorite.ts';
-import { isRefusal, useRecheck } from '../devotionals/favorites/use-recheck.ts';
-import { useList } from '../devotionals/lists/use-list.ts';
 import { pageOf } from '../devotionals/modes.ts';
 import { favoriteWords } from './encouraging-words.documents.ts';
 import css from './favorite-words.module.css';

@@ -4,10 +4,10 @@ import './greeting-dialog.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteGreeted, noteWelcome } from '../../lib/welcomes.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
-import { noteGreeted, noteWelcome } from './welcomes.ts';
 
 const greeting = { name: new RegExp(`, ${miriam.name}$`) };
 const dialog = () => screen.findByRole('dialog', greeting);

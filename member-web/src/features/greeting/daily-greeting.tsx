@@ -1,9 +1,9 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import { useViewer, type Viewer } from '../../app/use-viewer.ts';
+import { isGreetingDue } from '../../lib/welcomes.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
-import { isGreetingDue } from './welcomes.ts';
 
 const GreetingDialog = lazyExtra(() => import('./greeting-dialog.tsx'));
 

@@ -1,9 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useEffect, useState } from 'react';
+import { noteGreeted, noteWelcome } from '../../lib/welcomes.ts';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
-
 import { greeting } from './greetings.ts';
-import { noteGreeted, noteWelcome } from './welcomes.ts';
 
 interface Props {
   viewer: { id: string; name: string };

@@ -1,5 +1,5 @@
-import { capabilitiesOf } from '../../app/capabilities-of.ts';
-import { useViewer } from '../../app/use-viewer.ts';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import css from './offer.module.css';
 
 /**

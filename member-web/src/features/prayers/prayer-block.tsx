@@ -1,8 +1,8 @@
 import { prayers } from '../../app/navigation.ts';
+import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { share } from '../../ui/share.ts';
-import { Attachments } from '../devotionals/day/attachments.tsx';
 import { FavoriteButton } from '../devotionals/favorites/favorite-button.tsx';
 import css from './prayer-block.module.css';
 import type { Prayer } from './prayer-types.ts';

@@ -1,6 +1,6 @@
-import { Avatar } from '../../app/avatar.tsx';
-import type { Viewer } from '../../app/use-viewer.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
 import css from './profile-head.module.css';
 

@@ -1,4 +1,4 @@
-import { useViewer, type Viewer } from '../../app/use-viewer.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DeletionSetting } from './deletion-setting.tsx';

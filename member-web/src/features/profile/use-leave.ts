@@ -2,7 +2,7 @@ import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { forgetMember } from '../../app/forget-member.ts';
+import { forgetMember } from '../../session/forget-member.ts';
 
 /** Goes home as a guest after the session has ended on the server, and says why. */
 export function useLeave() {

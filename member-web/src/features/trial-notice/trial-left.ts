@@ -1,6 +1,6 @@
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
-import { standingOf } from '../../app/capabilities-of.ts';
-import type { Viewer } from '../../app/use-viewer.ts';
+import { standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@ import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { plans } from '../../app/navigation.ts';
-import type { Viewer } from '../../app/use-viewer.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
 import { noteDismissed, wasDismissed } from './dismissed.ts';
 import { trialDaysLeft } from './trial-left.ts';
 

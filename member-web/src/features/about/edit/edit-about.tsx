@@ -15,7 +15,7 @@ import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.t
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import type { Viewer } from '../../../app/use-viewer.ts';
+import type { Viewer } from '../../../session/use-viewer.ts';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';
 import type { About } from '../about-text.tsx';

@@ -2,8 +2,8 @@ import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { dayName, dayPath } from '../day-path.ts';
-import { TOAST_TIME } from '../toast-time.ts';
 import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useMemo } from 'react';
-import { TOAST_TIME } from '../toast-time.ts';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { devotionalCalendar } from './calendar.documents.ts';
 import { firstDay } from './last-days.ts';
 

@@ -2,11 +2,11 @@ import { messages } from '@quiet-time/schema/messages';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Link, useNavigate } from 'react-router';
-import { useReadingMode } from '../../../app/reading-mode.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { dayName, dayPath } from '../day-path.ts';
-import { TOAST_TIME } from '../toast-time.ts';
+import { useReadingMode } from '../reading/reading-mode.ts';
 import css from './day-navigation.module.css';
 
 interface Props {

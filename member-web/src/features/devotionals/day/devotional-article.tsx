@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useReadingMode } from '../../../app/reading-mode.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
+import { Attachments } from '../../../ui/attachments/attachments.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
-import { Attachments } from './attachments.tsx';
+import { useReadingMode } from '../reading/reading-mode.ts';
 import { BeforeYouGo } from './before-you-go.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';

@@ -1,10 +1,10 @@
 import { messages } from '@quiet-time/schema/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
-import { noteBegun } from '../../greeting/welcomes.ts';
 
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

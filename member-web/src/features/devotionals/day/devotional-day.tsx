@@ -1,12 +1,12 @@
 import { messages } from '@quiet-time/schema/messages';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { Navigate } from 'react-router';
-import { useReadingMode } from '../../../app/reading-mode.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { dayPath } from '../day-path.ts';
+import { useReadingMode } from '../reading/reading-mode.ts';
 import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
 import { LockedDevotional } from './locked-devotional.tsx';

@@ -1,7 +1,7 @@
-import { useReadingMode } from '../../../app/reading-mode.ts';
 import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useReadingMode } from '../reading/reading-mode.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
 import { copyLink, shareDevotional } from '../share/share.ts';
 import css from './devotional-tools.module.css';

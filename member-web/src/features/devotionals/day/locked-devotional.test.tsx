@@ -1,11 +1,11 @@
 import { messages } from '@quiet-time/schema/messages';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { noteBegun } from '../../greeting/welcomes.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -6,7 +6,7 @@ import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signInPath } from '../../../app/sign-in-path.ts';
+import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';

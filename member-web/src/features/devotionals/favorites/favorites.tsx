@@ -3,22 +3,22 @@ import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
+import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
+import { useList } from '../../../ui/use-list.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
 import { ListFailed } from '../lists/list-failed.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
-import { useList } from '../lists/use-list.ts';
 import { listPath, pageOf } from '../modes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteDevotionals } from './favorites.documents.ts';
 import { noteFavorite } from './use-favorite.ts';
-import { isRefusal, useRecheck } from './use-recheck.ts';
 
 const LIMIT = 20;
 

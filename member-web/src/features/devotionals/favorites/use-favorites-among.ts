@@ -2,9 +2,9 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useEffect } from 'react';
+import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';
 import { type FavoriteKind, noteFavorite } from './use-favorite.ts';
-import { isRefusal, useRecheck } from './use-recheck.ts';
 
 /**
  * Notes which items of a list are the reader's favorites, for the hearts in it: none for guests, none until

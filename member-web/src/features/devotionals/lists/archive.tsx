@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { timezone } from '../../../ui/timezone.ts';
+import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { listPath, pageOf } from '../modes.ts';
@@ -14,7 +15,6 @@ import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { latestDevotionals } from './lists.documents.ts';
 import { monthName } from './row-date.ts';
-import { useList } from './use-list.ts';
 
 /** Devotionals on a page (M-DEVO-23). */
 const LIMIT = 50;

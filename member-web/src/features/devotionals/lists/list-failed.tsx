@@ -1,8 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import type { ListState } from '../../../ui/use-list.ts';
 import css from './list.module.css';
-import type { ListState } from './use-list.ts';
 
 /** Says that a list cannot be loaded, and tries again. */
 export function ListFailed({ state }: { state: Extract<ListState<unknown>, { status: 'failed' }> }) {

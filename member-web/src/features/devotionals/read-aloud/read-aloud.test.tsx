@@ -3,11 +3,11 @@ import '../reading/reading-kit.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { fakeSpeech, voice } from '../../../testing/fake-speech.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
-import { noteBegun } from '../../greeting/welcomes.ts';
 import { voiceFor } from './voice.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });

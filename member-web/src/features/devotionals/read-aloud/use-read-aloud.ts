@@ -1,7 +1,7 @@
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
-import { TOAST_TIME } from '../toast-time.ts';
 import { followReading } from './follow-reading.ts';
 import { noteReading, type Part } from './now-reading.ts';
 import { rate } from './rate.ts';

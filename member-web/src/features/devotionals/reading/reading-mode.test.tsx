@@ -3,9 +3,9 @@ import './reading-kit.tsx';
 import { messages } from '@quiet-time/schema/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
-import { noteBegun } from '../../greeting/welcomes.ts';
 
 const bar = () => screen.findByRole('group', { name: 'Reading mode' });
 const heading = (name = 'Title of 2026-11-21') => screen.findByRole('heading', { level: 1, name });

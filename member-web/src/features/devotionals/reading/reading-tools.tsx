@@ -2,13 +2,13 @@ import { messages } from '@quiet-time/schema/messages';
 import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useReadingMode } from '../../../app/reading-mode.ts';
 import { IconTextSize } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import { dayPath } from '../day-path.ts';
-import { TOAST_TIME } from '../toast-time.ts';
 import type { KitProps } from './reading-kit.tsx';
+import { useReadingMode } from './reading-mode.ts';
 import css from './reading-tools.module.css';
 import { useLeaveReading } from './use-leave-reading.ts';
 

@@ -1,8 +1,8 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { copy, share } from '../../../ui/share.ts';
+import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
-import { TOAST_TIME } from '../toast-time.ts';
 
 type Shared = Pick<OpenDevotional, 'title' | 'date' | 'body'>;
 

@@ -1,7 +1,7 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useEffect } from 'react';
+import { noteWelcome } from '../../../lib/welcomes.ts';
 import { DawnDialog } from '../../../ui/dawn-dialog.tsx';
-import { noteWelcome } from '../../greeting/welcomes.ts';
 
 /** One sentence, one verse, one word to close it. */
 export default function WelcomeDialog({ onClose }: { onClose(): void }) {

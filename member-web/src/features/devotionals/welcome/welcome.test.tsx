@@ -2,9 +2,9 @@ import '../testing/lists.ts';
 import './welcome-dialog.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteWelcome } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
-import { noteWelcome } from '../../greeting/welcomes.ts';
 import { listed } from '../testing/lists.ts';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Begin Your Quiet Time' });

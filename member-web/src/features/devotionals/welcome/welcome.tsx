@@ -1,8 +1,8 @@
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
+import { hasBegun, noteBegun, welcomedLately } from '../../../lib/welcomes.ts';
 import { afterFirstView } from '../../../ui/after-first-view.ts';
-import { hasBegun, noteBegun, welcomedLately } from '../../greeting/welcomes.ts';
 
 const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 

@@ -8,11 +8,11 @@ import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.ts
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
-import { KnownViewer } from '../../../app/guards/known-viewer.tsx';
-import type { Viewer } from '../../../app/use-viewer.ts';
+import type { Viewer } from '../../../session/use-viewer.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';

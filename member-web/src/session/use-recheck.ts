@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { viewerQuery } from '../../../app/viewer.documents.ts';
+import { viewerQuery } from './viewer.documents.ts';
 
 /** Whether the server refuses somebody's favorites, by the code of its answer. */
 export const isRefusal = (code: string): boolean =>

@@ -3,10 +3,10 @@ import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type MouseEvent, useId } from 'react';
-import { IconDownload } from '../../../ui/icons.ts';
+import type { DevotionalBody } from '../../features/devotionals/day/use-devotional.ts';
+import { IconDownload } from '../icons.ts';
 import css from './attachments.module.css';
 import { fileKind } from './file-kind.ts';
-import type { DevotionalBody } from './use-devotional.ts';
 
 type File = DevotionalBody['attachments'][number];
 

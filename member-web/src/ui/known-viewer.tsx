@@ -2,10 +2,10 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { useViewer, type Viewer } from '../use-viewer.ts';
+import { useViewer, type Viewer } from '../session/use-viewer.ts';
+import { EmptyState } from './empty-state.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface Props {
   children: (viewer: Viewer) => ReactNode;

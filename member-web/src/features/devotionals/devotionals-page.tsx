@@ -17,7 +17,7 @@ import { useReadingMode } from './reading/reading-mode.ts';
 import { Welcome } from './welcome/welcome.tsx';
 
 const lists = {
-  favorites: lazyPage(() => import('./favorites/favorites.tsx')),
+  favorites: lazyPage(() => import('./lists/favorites.tsx')),
   archive: lazyPage(() => import('./lists/archive.tsx')),
   search: lazyPage(() => import('./search/search.tsx')),
   'admin-prayers': lazyPage(() => import('../opening-prayers/manage/manage-prayers.tsx')),

@@ -6,7 +6,7 @@ import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { copy, share } from '../../ui/share.ts';
-import { FavoriteButton } from '../devotionals/favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import type { Word } from './use-words.ts';
 import css from './word-figure.module.css';
 

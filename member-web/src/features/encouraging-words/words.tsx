@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useDays } from '../../ui/today.ts';
-import { useFavoritesAmong } from '../devotionals/favorites/use-favorites-among.ts';
+import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { otherPlace, placeOfDay } from './places.ts';
 import { useSharedPlace } from './use-shared-place.ts';
 import { LIMIT, useWords, type WordsState } from './use-words.ts';

@@ -1,6 +1,6 @@
 import { prayerTypes } from '@quiet-time/schema/labels';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { useFavoritesAmong } from '../devotionals/favorites/use-favorites-among.ts';
+import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import css from './current-prayers.module.css';
 import { PrayerBlock } from './prayer-block.tsx';
 import { prayerCards, prayerTypeNames } from './prayer-types.ts';

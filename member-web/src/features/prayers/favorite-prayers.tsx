@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useList } from '../../ui/use-list.ts';
-import { noteFavorite } from '../devotionals/favorites/use-favorite.ts';
+import { noteFavorite } from '../favorites/use-favorite.ts';
 import css from './current-prayers.module.css';
 import { PrayerBlock } from './prayer-block.tsx';
 import type { Prayer } from './prayer-types.ts';

@@ -3,7 +3,7 @@ import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { share } from '../../ui/share.ts';
-import { FavoriteButton } from '../devotionals/favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import css from './prayer-block.module.css';
 import type { Prayer } from './prayer-types.ts';
 

@@ -1,6 +1,6 @@
 import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
 import { copyLink, shareDevotional } from '../share/share.ts';

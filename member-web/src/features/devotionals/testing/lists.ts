@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../lists/archive.tsx';
 import '../devotionals-page.tsx';
-import '../favorites/favorites.tsx';
+import '../lists/favorites.tsx';
 import '../search/search.tsx';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { devotionalOf } from '../../../testing/sample-devotionals.ts';

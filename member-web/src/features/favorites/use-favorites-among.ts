@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useEffect } from 'react';
-import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
+import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';
 import { type FavoriteKind, noteFavorite } from './use-favorite.ts';
 

@@ -5,7 +5,7 @@ import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useRef } from 'react';
-import { TOAST_TIME } from '../../../ui/toast-time.ts';
+import { TOAST_TIME } from '../../ui/toast-time.ts';
 import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
 
 /** What can be kept. */

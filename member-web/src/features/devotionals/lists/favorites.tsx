@@ -10,15 +10,15 @@ import { ListPages } from '../../../ui/list-pages.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
 import { useList } from '../../../ui/use-list.ts';
-import { DevotionalRow } from '../lists/devotional-row.tsx';
-import css from '../lists/list.module.css';
-import { ListFailed } from '../lists/list-failed.tsx';
-import { ListHead } from '../lists/list-head.tsx';
-import { ListSkeleton } from '../lists/list-skeleton.tsx';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { favoriteDevotionals } from '../../favorites/favorites.documents.ts';
+import { noteFavorite } from '../../favorites/use-favorite.ts';
 import { listPath, pageOf } from '../modes.ts';
-import { FavoriteButton } from './favorite-button.tsx';
-import { favoriteDevotionals } from './favorites.documents.ts';
-import { noteFavorite } from './use-favorite.ts';
+import { DevotionalRow } from './devotional-row.tsx';
+import css from './list.module.css';
+import { ListFailed } from './list-failed.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 const LIMIT = 20;
 

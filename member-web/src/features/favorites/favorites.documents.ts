@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { listedDevotional } from '../listed-devotional.documents.ts';
+import { listedDevotional } from '../devotionals/listed-devotional.documents.ts';
 
 export const favoriteDevotionals = graphql(
   `

@@ -1,5 +1,5 @@
-import { IconHeart } from '../../../ui/icons.ts';
-import page from '../../../ui/page.module.css';
+import { IconHeart } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
 import css from './favorite-button.module.css';
 import { type FavoriteKind, useFavorite } from './use-favorite.ts';
 

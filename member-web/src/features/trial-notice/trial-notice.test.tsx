@@ -1,5 +1,5 @@
 // Loaded here, so that no test waits for a first import.
-import '../../app/member-menu.tsx';
+import '../../app/account-menu/button.tsx';
 import '../faq/faq-page.tsx';
 import './trial-card.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../profile-page.tsx';
 import '../../home/home-page.tsx';
-import '../../../app/member-menu.tsx';
+import '../../../app/account-menu/button.tsx';
 import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

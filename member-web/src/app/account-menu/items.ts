@@ -1,6 +1,6 @@
-import { standingOf } from '../session/capabilities-of.ts';
-import type { Viewer } from '../session/use-viewer.ts';
-import type { NavigationItem } from './navigation.ts';
+import { standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import type { NavigationItem } from '../navigation.ts';
 
 export interface AccountItem extends NavigationItem {
   /** Who finds it in the menu; unset: every member. */

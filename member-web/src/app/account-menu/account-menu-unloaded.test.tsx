@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeGateway } from '../testing/fake-gateway.ts';
-import { siteWithout } from '../testing/site-without.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { siteWithout } from '../../testing/site-without.ts';
 
 it('leads to the profile by a whole page load when the code of the menu cannot be loaded', async () => {
-  const openSite = await siteWithout('../app/member-menu.tsx');
+  const openSite = await siteWithout('./button.tsx');
   fakeGateway();
   openSite('/devotionals', { token: 'token-of-miriam' });
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/profile');

@@ -1,11 +1,11 @@
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Link } from 'react-router';
-import type { Viewer, Who } from '../session/use-viewer.ts';
-import { PlanBadge } from '../ui/plan-badge.tsx';
-import { accountItems } from './account-items.ts';
-import css from './account-panel.module.css';
-import { adminUrl } from './admin-url.ts';
-import { useSignOut } from './use-sign-out.ts';
+import type { Viewer, Who } from '../../session/use-viewer.ts';
+import { PlanBadge } from '../../ui/plan-badge.tsx';
+import { adminUrl } from '../admin-url.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { accountItems } from './items.ts';
+import css from './panel.module.css';
 
 interface Props {
   id: string;

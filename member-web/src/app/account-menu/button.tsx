@@ -1,12 +1,12 @@
 import { OWED } from '@quiet-time/schema/web/owed-sign-out.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TrialNotice } from '../features/trial-notice/trial-notice.tsx';
-import { forgetMember } from '../session/forget-member.ts';
-import { useViewer } from '../session/use-viewer.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import face from './account-menu.module.css';
-import { AccountPanel } from './account-panel.tsx';
-import css from './member-menu.module.css';
+import { TrialNotice } from '../../features/trial-notice/trial-notice.tsx';
+import { forgetMember } from '../../session/forget-member.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import css from './button.module.css';
+import { AccountPanel } from './panel.tsx';
+import face from './slot.module.css';
 
 /** The member's picture, which opens their menu. Escape, leaving it and following a link close it. */
 export default function MemberMenu() {

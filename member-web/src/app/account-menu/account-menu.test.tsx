@@ -1,14 +1,14 @@
 // Loaded here, so that no test waits for a first import.
-import '../features/devotionals/devotionals-page.tsx';
-import '../features/profile/profile-page.tsx';
-import './member-menu.tsx';
+import '../../features/devotionals/devotionals-page.tsx';
+import '../../features/profile/profile-page.tsx';
+import './button.tsx';
 import { messages } from '@quiet-time/schema/messages';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeGateway } from '../testing/fake-gateway.ts';
-import { address, openSite } from '../testing/render-site.tsx';
-import { miriam } from '../testing/sample-members.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { address, openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
 
 // Nobody is greeted here.
 const quiet = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };

@@ -3,8 +3,8 @@ import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signInPath } from '../session/sign-in-path.ts';
-import css from './account-menu.module.css';
+import { signInPath } from '../../session/sign-in-path.ts';
+import css from './slot.module.css';
 
 /**
  * The end of the top bar: the way in for guests, their own menu for members. Its code is loaded for members
@@ -31,7 +31,7 @@ function MemberMenuPlace() {
   const [Menu, setMenu] = useState<ComponentType>(() => Placeholder);
   useEffect(() => {
     eventually(
-      () => import('./member-menu.tsx'),
+      () => import('./button.tsx'),
       () => setMenu(() => UnloadedMenu),
     ).then(
       ({ default: MemberMenu }) => setMenu(() => MemberMenu),

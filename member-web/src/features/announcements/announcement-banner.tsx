@@ -3,7 +3,7 @@ import { focusHeading } from '../../ui/focus-text.ts';
 import { IconChevronRight, IconX } from '../../ui/icons.ts';
 import css from './announcement-banner.module.css';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-import type { Announcement } from './shown-announcements.tsx';
+import type { Announcement } from './announcements.documents.ts';
 import { useCounted } from './use-counted.ts';
 
 interface Props {

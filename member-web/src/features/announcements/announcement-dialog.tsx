@@ -5,7 +5,7 @@ import { useEffect, useId } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import css from './announcement-dialog.module.css';
 import { AnnouncementFiles } from './announcement-files.tsx';
-import type { Announcement } from './shown-announcements.tsx';
+import type { Announcement } from './announcements.documents.ts';
 import { useCounted } from './use-counted.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import list from '../../ui/attachments/attachments.module.css';
 import { fileKind } from '../../ui/attachments/file-kind.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import css from './announcement-files.module.css';
-import type { Announcement } from './shown-announcements.tsx';
+import type { Announcement } from './announcements.documents.ts';
 
 type File = Announcement['attachments'][number];
 

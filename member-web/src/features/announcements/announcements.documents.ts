@@ -1,4 +1,4 @@
-import { graphql } from '@quiet-time/schema/graphql';
+import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 
 const shownAnnouncement = graphql(
@@ -22,6 +22,9 @@ const shownAnnouncement = graphql(
 `,
   [attachedFile],
 );
+
+/** An announcement as readers see it. */
+export type Announcement = ResultOf<typeof shownAnnouncement>;
 
 export const AnnouncementsDocument = graphql(
   `

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-import { AnnouncementsDocument, MyAnnouncementsDocument } from './announcements.documents.ts';
+import {
+  type Announcement,
+  AnnouncementsDocument,
+  MyAnnouncementsDocument,
+} from './announcements.documents.ts';
 import { noteDismissed, noteOpened, wasDismissed, wasOpened } from './dismissed.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
-
-export type Announcement = ResultOf<typeof AnnouncementsDocument>['publicAnnouncements'][number];
 
 /** The banner with what is announced to this reader, and one window at most. */
 export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }) {

@@ -1,14 +1,15 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
+import type { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type MouseEvent, useId } from 'react';
-import type { DevotionalBody } from '../../features/devotionals/day/use-devotional.ts';
 import { IconDownload } from '../icons.ts';
 import css from './attachments.module.css';
 import { fileKind } from './file-kind.ts';
 
-type File = DevotionalBody['attachments'][number];
+type File = ResultOf<typeof attachedFile>;
 
 /** With the session of whoever reads: a link alone would send the cookie, which may be gone. */
 async function save(event: MouseEvent, file: File): Promise<void> {

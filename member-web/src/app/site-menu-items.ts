@@ -1,4 +1,3 @@
-import type { BadgeKind } from '../ui/badge.tsx';
 import {
   bible,
   contact,
@@ -7,12 +6,13 @@ import {
   faq,
   journal,
   meditation,
-  type NavigationItem,
   plans,
   prayers,
-} from './navigation.ts';
+  type SitePage,
+} from '../lib/site-pages.ts';
+import type { BadgeKind } from '../ui/badge.tsx';
 
-interface MenuItem extends NavigationItem {
+interface MenuItem extends SitePage {
   badge?: BadgeKind;
 }
 

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
+import { journal } from '../lib/site-pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconLock } from '../ui/icons.ts';
-import { journal } from './navigation.ts';
 import { menuItems } from './site-menu-items.ts';
 import { useJournalLink } from './use-journal-link.ts';
 

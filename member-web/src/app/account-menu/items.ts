@@ -1,8 +1,8 @@
+import type { SitePage } from '../../lib/site-pages.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import type { NavigationItem } from '../navigation.ts';
 
-export interface AccountItem extends NavigationItem {
+export interface AccountItem extends SitePage {
   /** Who finds it in the menu; unset: every member. */
   shownTo?: (viewer: Viewer) => boolean;
 }

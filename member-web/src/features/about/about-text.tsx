@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { Link } from 'react-router';
-import { contact } from '../../app/navigation.ts';
+import { contact } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import type { aboutQuery } from './about.documents.ts';
 import css from './about-page.module.css';

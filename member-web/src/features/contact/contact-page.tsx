@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { contact, faq } from '../../app/navigation.ts';
+import { contact, faq } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';

@@ -1,7 +1,7 @@
 import { wordCategories } from '@quiet-time/schema/labels';
 import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { Link } from 'react-router';
-import { encouraging } from '../../app/navigation.ts';
+import { encouraging } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';

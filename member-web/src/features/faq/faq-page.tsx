@@ -5,7 +5,7 @@ import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { contact } from '../../app/navigation.ts';
+import { contact } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

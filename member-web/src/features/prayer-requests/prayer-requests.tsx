@@ -4,7 +4,7 @@ import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { prayers } from '../../app/navigation.ts';
+import { prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf, standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';

@@ -5,7 +5,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { prayers } from '../../app/navigation.ts';
+import { prayers } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

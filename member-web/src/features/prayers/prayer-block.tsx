@@ -1,4 +1,4 @@
-import { prayers } from '../../app/navigation.ts';
+import { prayers } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';

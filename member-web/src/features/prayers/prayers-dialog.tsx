@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { prayers } from '../../app/navigation.ts';
+import { prayers } from '../../lib/site-pages.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { defaultPrayers } from './default-prayers.ts';
 import { prayerCards } from './prayer-types.ts';

@@ -1,4 +1,4 @@
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './daily-scripture.module.css';
 import { Keywords } from './keywords.tsx';

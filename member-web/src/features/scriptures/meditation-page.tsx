@@ -1,6 +1,6 @@
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useSearchParams } from 'react-router';
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import page from '../../ui/page.module.css';

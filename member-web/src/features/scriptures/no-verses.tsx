@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { Link } from 'react-router';
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** In place of verses where there are none. */

@@ -1,4 +1,4 @@
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 
 /** All topics; with a keyword the verses that have it. */
 export function meditationPath({ keyword = '', page = 1 } = {}): string {

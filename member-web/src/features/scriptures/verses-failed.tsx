@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { Link } from 'react-router';
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** In place of verses that could not be loaded. Another try reloads the page (M-TOPIC-07). */

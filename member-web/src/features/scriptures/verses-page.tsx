@@ -1,6 +1,6 @@
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Link, Navigate } from 'react-router';
-import { meditation } from '../../app/navigation.ts';
+import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { ListPages } from '../../ui/list-pages.tsx';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { plans } from '../../app/navigation.ts';
+import { plans } from '../../lib/site-pages.ts';
 import { IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import css from './trial-card.module.css';

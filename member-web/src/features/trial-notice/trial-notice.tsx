@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { plans } from '../../app/navigation.ts';
+import { plans } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { noteDismissed, wasDismissed } from './dismissed.ts';
 import { trialDaysLeft } from './trial-left.ts';

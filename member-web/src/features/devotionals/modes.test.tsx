@@ -1,9 +1,10 @@
 import './testing/lists.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pageOf } from '../../lib/page-of.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
-import { listPath, modeOf, pageOf } from './modes.ts';
+import { listPath, modeOf } from './modes.ts';
 import { listed } from './testing/lists.ts';
 
 const TODAY = '2026-11-21';

@@ -1,21 +1,4 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { listedDevotional } from '../devotionals/listed-devotional.documents.ts';
-
-export const favoriteDevotionals = graphql(
-  `
-  query FavoriteDevotionals($page: Int!, $limit: Int!, $timezone: String) {
-    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) {
-      items {
-        ...ListedDevotional
-        preview
-      }
-      total
-      pages
-    }
-  }
-`,
-  [listedDevotional],
-);
 
 export const favoritesAmong = graphql(`
   query FavoritesAmong($devotionalIds: [ID!]! = [], $prayerIds: [ID!]! = [], $wordIds: [ID!]! = []) {

@@ -1,13 +1,14 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
+import { pageOf } from '../../../lib/page-of.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { timezone } from '../../../ui/timezone.ts';
 import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
-import { listPath, pageOf } from '../modes.ts';
+import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
 import { ListFailed } from './list-failed.tsx';

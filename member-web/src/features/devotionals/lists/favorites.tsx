@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { pageOf } from '../../../lib/page-of.ts';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
@@ -11,14 +12,14 @@ import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
 import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
-import { favoriteDevotionals } from '../../favorites/favorites.documents.ts';
 import { noteFavorite } from '../../favorites/use-favorite.ts';
-import { listPath, pageOf } from '../modes.ts';
+import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { favoriteDevotionals } from './lists.documents.ts';
 
 const LIMIT = 20;
 

@@ -35,3 +35,19 @@ export const searchDevotionals = graphql(
 `,
   [listedDevotional],
 );
+
+export const favoriteDevotionals = graphql(
+  `
+  query FavoriteDevotionals($page: Int!, $limit: Int!, $timezone: String) {
+    favoriteDevotionals(page: $page, limit: $limit, timezone: $timezone) {
+      items {
+        ...ListedDevotional
+        preview
+      }
+      total
+      pages
+    }
+  }
+`,
+  [listedDevotional],
+);

@@ -2,6 +2,7 @@ import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { useSearchParams } from 'react-router';
+import { pageOf } from '../../../lib/page-of.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { timezone } from '../../../ui/timezone.ts';
@@ -14,7 +15,7 @@ import { ListFailed } from '../lists/list-failed.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
-import { listPath, pageOf } from '../modes.ts';
+import { listPath } from '../modes.ts';
 import { inContext, Marked } from './marked.tsx';
 import { SearchForm } from './search-form.tsx';
 

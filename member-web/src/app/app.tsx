@@ -20,7 +20,7 @@ const MeditationPage = lazyPage(pages.meditation);
 const TopicPage = lazyPage(pages.topic);
 const FaqPage = lazyPage(pages.faq);
 const PrayersPage = lazyPage(pages.prayers);
-const EncouragingPage = lazyPage(pages.encouraging);
+const EncouragingWordsPage = lazyPage(pages.encouragingWords);
 const ContactPage = lazyPage(pages.contact);
 const AboutPage = lazyPage(pages.about);
 const LaterPage = lazyPage(pages.later);
@@ -43,8 +43,8 @@ export function App() {
       <Shell>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/devotionals" element={<DevotionalsPage />} />
+            <Route path="/" element={<HomePage next={[pages.devotionals, pages.login]} />} />
+            <Route path="/devotionals" element={<DevotionalsPage next={[pages.home, pages.login]} />} />
             <Route path="/scripture-meditation" element={<MeditationPage />} />
             <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
             <Route path="/bible" element={<BiblePage />} />
@@ -52,7 +52,7 @@ export function App() {
             <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
             <Route path="/faq" element={<FaqPage />} />
             <Route path="/prayers" element={<PrayersPage />} />
-            <Route path="/encouraging" element={<EncouragingPage />} />
+            <Route path="/encouraging" element={<EncouragingWordsPage />} />
             <Route path="/contact" element={<ContactPage />} />
             <Route path="/about" element={<AboutPage />} />
             <Route path="/login" element={<LoginPage />} />

@@ -1,4 +1,4 @@
-/** The code of each page, loaded when it is first needed. A page may ask for the next likely one ahead of time. */
+/** The code of each page, loaded when it is first needed. */
 export const pages = {
   home: () => import('../features/home/home-page.tsx'),
   devotionals: () => import('../features/devotionals/devotionals-page.tsx'),
@@ -13,7 +13,7 @@ export const pages = {
   topic: () => import('../features/scriptures/topic-page.tsx'),
   faq: () => import('../features/faq/faq-page.tsx'),
   prayers: () => import('../features/prayers/prayers-page.tsx'),
-  encouraging: () => import('../features/encouraging-words/encouraging-words-page.tsx'),
+  encouragingWords: () => import('../features/encouraging-words/encouraging-words-page.tsx'),
   contact: () => import('../features/contact/contact-page.tsx'),
   about: () => import('../features/about/about-page.tsx'),
   later: () => import('../ui/later-page.tsx'),

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
+type Load = () => Promise<unknown>;
+
+export interface NextPages {
+  /** Loads the code of the pages that readers of this one most often go to next. */
+  next: readonly Load[];
+}
+
 /** Gets the code of the pages that readers of this one most often go to next, when there is nothing else to do. */
-export function useNextPages(...loads: (() => Promise<unknown>)[]): void {
+export function useNextPages(...loads: readonly Load[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
   useEffect(
     () =>

@@ -2,9 +2,8 @@ import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { pages } from '../../app/pages.ts';
 import { NewDay } from '../../ui/new-day.tsx';
-import { useNextPages } from '../../ui/next-pages.ts';
+import { type NextPages, useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
@@ -27,9 +26,9 @@ const lists = {
  * `/devotionals`: today's devotional, or that of `?date=yyyy-MM-dd`; with `?mode=` the favorites, the archive the search
  * or, for administrators, the opening prayers. With `?reading=1` a day stands alone.
  */
-export default function DevotionalsPage() {
+export default function DevotionalsPage({ next }: NextPages) {
   const [params] = useSearchParams();
-  useNextPages(pages.home, pages.login);
+  useNextPages(...next);
   const days = useDays();
   const { today } = days;
   const reading = useReadingMode();

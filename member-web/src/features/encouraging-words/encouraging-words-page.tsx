@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { encouraging } from '../../app/navigation.ts';
 import { writePreloaded } from '../../lib/preloaded.ts';
+import { encouraging } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -19,7 +19,7 @@ import { Words } from './words.tsx';
 const favoritesPath = `${encouraging.to}?view=favorites`;
 
 /** `/encouraging`: one encouraging word at a time; with `?view=favorites` those that a member keeps. */
-export default function EncouragingPage() {
+export default function EncouragingWordsPage() {
   const client = useApolloClient();
   // Once, before the first view: what came with the page.
   useState(() => writePreloaded(client, { EncouragingWords: encouragingWords }));

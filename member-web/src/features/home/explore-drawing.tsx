@@ -1,4 +1,4 @@
-export type DrawingKind = 'devotionals' | 'prayers' | 'bible' | 'journal' | 'meditation' | 'encouragement';
+export type DrawingKind = 'devotionals' | 'prayers' | 'bible' | 'journal' | 'meditation' | 'words';
 
 /** The horizon with its light and one object in pine line, as the large scenes have it. Decorative. */
 export function ExploreDrawing({ kind, className }: { kind: DrawingKind; className?: string | undefined }) {
@@ -63,7 +63,7 @@ const objects = {
       <path d="M90 68c-12 0-18-7-18-16 12 0 18 6 18 16ZM90 60c0-10 6-16 17-17 0 10-6 17-17 17Z" />
     </g>
   ),
-  encouragement: (
+  words: (
     <>
       <path d="M24 13h24a4 4 0 0 1 4 4v15a4 4 0 0 1-4 4H39l-7 7v-7h-8a4 4 0 0 1-4-4V17a4 4 0 0 1 4-4Z" />
       <path

@@ -41,7 +41,7 @@ const parts: Part[] = [
   },
   {
     to: '/encouraging',
-    kind: 'encouragement',
+    kind: 'words',
     title: 'Encouragement',
     text: 'One short word when the day is long.',
   },

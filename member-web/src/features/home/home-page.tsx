@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { Link } from 'react-router';
-import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { NewDay } from '../../ui/new-day.tsx';
-import { useNextPages } from '../../ui/next-pages.ts';
+import { type NextPages, useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useDays } from '../../ui/today.ts';
@@ -18,10 +17,10 @@ import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** `/`: an invitation, what there is to read today, and further down the rest of the site. */
-export default function HomePage() {
+export default function HomePage({ next }: NextPages) {
   usePageTitle();
   const days = useDays();
-  useNextPages(pages.devotionals, pages.login);
+  useNextPages(...next);
   return (
     <>
       <section className={css.hero}>

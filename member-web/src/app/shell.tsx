@@ -8,7 +8,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
 import { ArrivalProvider } from '../ui/arrival.tsx';
 import { goToText } from '../ui/focus-text.ts';
-import { AccountMenu } from './account-menu/slot.tsx';
+import { AccountSlot } from './account-menu/slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { premiumItem, topItems } from './navigation.ts';
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <NavLink to={premiumItem.to} className={css.premium}>
                 {premiumItem.label}
               </NavLink>
-              <AccountMenu />
+              <AccountSlot />
             </div>
           </div>
         </header>

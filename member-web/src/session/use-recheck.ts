@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { viewerQuery } from './viewer.documents.ts';
 
-/** Whether the server refuses somebody's favorites, by the code of its answer. */
+/** Whether the server refuses this to whoever asks, by the code of its answer. */
 export const isRefusal = (code: string): boolean =>
   ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
 
-/** Asks who is there, when favorites were refused: it may be somebody else than this page believes (M-DEVO-22). */
+/** Asks who is there, when something was refused: it may be somebody else than this page believes (M-DEVO-22). */
 export function useRecheck(refused: boolean): void {
   const client = useApolloClient();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { AccountPanel } from './panel.tsx';
 import face from './slot.module.css';
 
 /** The member's picture, which opens their menu. Escape, leaving it and following a link close it. */
-export default function MemberMenu() {
+export default function AccountButton() {
   const who = useViewer();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -10,9 +10,9 @@ import css from './slot.module.css';
  * The end of the top bar: the way in for guests, their own menu for members. Its code is loaded for members
  * only, and takes the room that is kept for it.
  */
-export function AccountMenu() {
+export function AccountSlot() {
   const token = useSessionToken();
-  return token ? <MemberMenuPlace /> : <SignInLink />;
+  return token ? <MemberSlot /> : <SignInLink />;
 }
 
 /** Nothing on the sign-in page itself, which has a better one. */
@@ -27,20 +27,20 @@ function SignInLink() {
 }
 
 /** Not `lazy`: what Suspense has waited for, React shows 300 ms late, and this is there much sooner. */
-function MemberMenuPlace() {
-  const [Menu, setMenu] = useState<ComponentType>(() => Placeholder);
+function MemberSlot() {
+  const [Shown, setShown] = useState<ComponentType>(() => Placeholder);
   useEffect(() => {
     eventually(
       () => import('./button.tsx'),
-      () => setMenu(() => UnloadedMenu),
+      () => setShown(() => UnloadedButton),
     ).then(
-      ({ default: MemberMenu }) => setMenu(() => MemberMenu),
+      ({ default: AccountButton }) => setShown(() => AccountButton),
       () => {},
     );
   }, []);
   return (
     <div className={css.root}>
-      <Menu />
+      <Shown />
     </div>
   );
 }
@@ -48,7 +48,7 @@ function MemberMenuPlace() {
 const Placeholder = () => <span className={css.face} />;
 
 /** As long as the code does not come: a whole page load, which brings it. */
-function UnloadedMenu() {
+function UnloadedButton() {
   return (
     <a className={css.button} href="/profile" aria-label="Your account">
       <span className={css.face} />

@@ -15,6 +15,9 @@ export const clean = (text: string): string => (filled.test(text) ? withPlainBre
 /** Text of one line as it is stored: a title, a name. What was a line break is a blank. */
 export const cleanLine = (text: string): string => clean(text).replace(/[\s\p{Cc}]+/gu, ' ');
 
+/** As `cleanLine`, for what may be missing: null where there is nothing. */
+export const cleanLineOrNull = (text: string): string | null => cleanLine(text) || null;
+
 /** Tags as they are stored: cleaned, lowercased, each once, no empty ones (document 2, section 5). */
 export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => cleanLine(tag).toLowerCase()).filter(Boolean)),

@@ -1,16 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemValues as Values } from '@quiet-time/schema/error-codes';
 
-/** A version in which no more stands than a save says: what is undefined it leaves as it is. */
-export type Change<Version extends object> = {
-  [Name in keyof Version]?:
-    | (Version[Name] extends readonly unknown[] | Date | string | number | boolean | null
-        ? Version[Name]
-        : { [Leaf in keyof Version[Name]]?: Version[Name][Leaf] | undefined })
-    | undefined;
-};
-
-/** The change as a whole version: what it leaves out is as it was. */
+/** The change as a whole version: what it leaves out, or has as undefined, is as it was. */
 export const completed = (change: object, base: Values | null, theirs: Values): Values =>
   shaped(theirs, (path) =>
     [change, base, theirs].map((version) => at(version, path)).find((value) => value !== undefined),

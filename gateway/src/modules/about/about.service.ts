@@ -3,7 +3,8 @@ import { aboutMessages } from '@quiet-time/schema/about-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, lockForEdit } from '../../blocks/editing/edit.js';
+import type { Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { About, type AboutItem } from './about.entity.js';
@@ -22,9 +23,7 @@ export class AboutService {
   /** @throws AppError CONFLICT where there is one already */
   async create(input: AboutInput, caller: Caller): Promise<About> {
     try {
-      return await this.db.transaction((manager) =>
-        createItem(manager, editableAbout, written(input), caller),
-      );
+      return await this.db.transaction((manager) => createItem(manager, editableAbout, input, caller));
     } catch (error) {
       if (!violates(error, 'about_only_one')) throw error;
       throw new AppError('CONFLICT', aboutMessages.aboutExists);
@@ -37,37 +36,34 @@ export class AboutService {
    */
   update(id: string, input: AboutInput, caller: Caller, version?: number): Promise<About> {
     return this.db.transaction(async (manager) => {
-      const edit = await lockForEdit(manager, editableAbout, id, version, written(input));
+      const edit = await lockForEdit(manager, editableAbout, id, version, input);
       return edit.save(caller);
     });
   }
 }
 
-const items = (given: AboutItemInput[], icon: string): AboutItem[] =>
-  given.map((item) => ({
-    icon: cleanLine(item.icon) || icon,
-    title: cleanLine(item.title),
-    description: clean(item.description),
-  }));
+const items =
+  (icon: string) =>
+  (sent: AboutItemInput[]): AboutItem[] =>
+    sent.map((item) => ({
+      icon: cleanLine(item.icon) || icon,
+      title: cleanLine(item.title),
+      description: clean(item.description),
+    }));
 
-const written = (input: AboutInput) => ({
-  title: cleanLine(input.title),
-  subtitle: clean(input.subtitle),
-  mission: clean(input.mission),
-  vision: clean(input.vision),
-  features: items(input.features, aboutIcons.feature),
-  values: items(input.values, aboutIcons.value),
-  callToAction: {
-    title: cleanLine(input.callToAction.title),
-    description: clean(input.callToAction.description),
-  },
-});
-
-const editableAbout = editable({
+const editableAbout: Editable<About, AboutInput> = {
   entity: About,
   event: 'about',
   told: ['title'],
-  fields: ['title', 'subtitle', 'mission', 'vision', 'features', 'values', 'callToAction'],
+  fields: {
+    title: cleanLine,
+    subtitle: clean,
+    mission: clean,
+    vision: clean,
+    features: items(aboutIcons.feature),
+    values: items(aboutIcons.value),
+    callToAction: ({ title, description }) => ({ title: cleanLine(title), description: clean(description) }),
+  },
   notFound: aboutMessages.aboutNotFound,
   changed: aboutMessages.aboutChanged,
-});
+};

@@ -4,7 +4,8 @@ import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -38,18 +39,15 @@ export class AnnouncementEditing {
   /** @throws AppError BAD_USER_INPUT for an end before the start, or files that are not there */
   create(input: AnnouncementChange, caller: Caller): Promise<Announcement> {
     return this.db.transaction(async (manager) => {
-      const said = written(input);
-      const id = newId();
       const announcement = {
-        ...said,
-        id,
-        type: said.type ?? 'general',
-        priority: said.priority ?? 'medium',
-        isActive: said.isActive ?? true,
-        startDate: said.startDate ?? this.clock.now(),
-        endDate: said.endDate ?? null,
-        targetAudience: said.targetAudience ?? 'all',
-        displaySettings: { ...defaultDisplay, ...said.displaySettings },
+        id: newId(),
+        type: input.type ?? 'general',
+        priority: input.priority ?? 'medium',
+        isActive: input.isActive ?? true,
+        startDate: input.startDate ?? this.clock.now(),
+        endDate: input.endDate ?? null,
+        targetAudience: input.targetAudience ?? 'all',
+        displaySettings: { ...defaultDisplay, ...given(input.displaySettings) },
         attachments: [],
         views: 0,
         clicks: 0,
@@ -57,7 +55,7 @@ export class AnnouncementEditing {
       };
       checkDates(announcement);
       await this.tie(manager, announcement, input.attachments);
-      return createItem(manager, editableAnnouncement, announcement, caller);
+      return createItem(manager, editableAnnouncement, input, caller, announcement);
     });
   }
 
@@ -71,7 +69,7 @@ export class AnnouncementEditing {
       const { attachments } = input;
       const listed = typeof attachments === 'function' ? null : attachments;
       const edit = await lockForEdit(manager, editableAnnouncement, id, version, {
-        ...written(input),
+        ...input,
         attachments: listed,
       });
       const { item: announcement } = edit;
@@ -121,39 +119,29 @@ function checkDates({ startDate, endDate }: Pick<Announcement, 'startDate' | 'en
   throw new AppError('BAD_USER_INPUT', message, { fields: { endDate: message } });
 }
 
-/** The input as it is stored; undefined is what it leaves out. */
-const written = ({ displaySettings, ...input }: AnnouncementChange) => ({
-  title: cleanLine(input.title),
-  content: clean(input.content),
-  type: input.type ?? undefined,
-  priority: input.priority ?? undefined,
-  isActive: input.isActive ?? undefined,
-  startDate: input.startDate ?? undefined,
-  endDate: input.endDate,
-  targetAudience: input.targetAudience ?? undefined,
-  displaySettings: Object.fromEntries(
-    Object.entries(displaySettings ?? {}).filter(([, value]) => value != null),
-  ) as Partial<DisplaySettings>,
-});
+/** What is left out stays as it is. */
+const given = (settings: AnnouncementInput['displaySettings']) =>
+  Object.fromEntries(
+    Object.entries(settings ?? {}).filter(([, value]) => value != null),
+  ) as Partial<DisplaySettings>;
 
-const editableAnnouncement = editable({
+const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   entity: Announcement,
   event: 'announcement',
   told: ['title'],
-  fields: [
-    'title',
-    'content',
-    'type',
-    'priority',
-    'isActive',
-    'startDate',
-    'endDate',
-    'targetAudience',
-    'displaySettings',
-    'attachments',
-  ],
+  fields: {
+    title: cleanLine,
+    content: clean,
+    type: unlessNull,
+    priority: unlessNull,
+    isActive: unlessNull,
+    startDate: unlessNull,
+    endDate: asSent,
+    targetAudience: unlessNull,
+    displaySettings: given,
+    attachments: describeFiles,
+  },
   together: [['startDate', 'endDate']],
-  files: describeFiles,
   notFound: announcementMessages.announcementNotFound,
   changed: announcementMessages.announcementChanged,
-});
+};

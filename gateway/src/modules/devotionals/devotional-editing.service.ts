@@ -7,7 +7,7 @@ import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Devotional } from './devotional.entity.js';
-import { editableDevotional, written } from './devotional.fields.js';
+import { editableDevotional } from './devotional.fields.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 
 /** Publishing, correcting and deleting devotionals: the work of administrators. */
@@ -27,8 +27,8 @@ export class DevotionalEditing {
     return this.save(input, async (manager) => {
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments ?? []);
-      const devotional = { ...written(input), id, attachments, editorId: caller.memberId };
-      return createItem(manager, editableDevotional, devotional, caller);
+      const editorId = caller.memberId;
+      return createItem(manager, editableDevotional, input, caller, { id, attachments, editorId });
     });
   }
 
@@ -39,14 +39,10 @@ export class DevotionalEditing {
    */
   async update(id: string, input: DevotionalInput, caller: Caller, version?: number): Promise<Devotional> {
     return this.save(input, async (manager) => {
-      const { attachments } = input;
-      const edit = await lockForEdit(manager, editableDevotional, id, version, {
-        ...written(input),
-        attachments,
-      });
+      const edit = await lockForEdit(manager, editableDevotional, id, version, input);
       const { item: devotional } = edit;
       devotional.content ||= devotional.reflection;
-      if (attachments) await this.attachments.tieTo(manager, 'devotionalId', devotional);
+      if (input.attachments) await this.attachments.tieTo(manager, 'devotionalId', devotional);
       if (edit.changed().length > 0) devotional.editorId = caller.memberId;
       return edit.save(caller);
     });

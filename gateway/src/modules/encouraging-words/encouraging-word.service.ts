@@ -2,8 +2,9 @@ import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -60,7 +61,7 @@ export class EncouragingWordService {
     return this.db.transaction(async (manager) => {
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'wordId', id, input.attachments ?? []);
-      return createItem(manager, editableWord, { ...written(input), id, attachments }, caller);
+      return createItem(manager, editableWord, input, caller, { id, attachments });
     });
   }
 
@@ -75,9 +76,8 @@ export class EncouragingWordService {
     version?: number,
   ): Promise<EncouragingWord> {
     return this.db.transaction(async (manager) => {
-      const { attachments } = input;
-      const edit = await lockForEdit(manager, editableWord, id, version, { ...written(input), attachments });
-      if (attachments) await this.attachments.tieTo(manager, 'wordId', edit.item);
+      const edit = await lockForEdit(manager, editableWord, id, version, input);
+      if (input.attachments) await this.attachments.tieTo(manager, 'wordId', edit.item);
       return edit.save(caller);
     });
   }
@@ -90,23 +90,20 @@ export class EncouragingWordService {
 
 const notFound = () => new AppError('NOT_FOUND', encouragingWordMessages.wordNotFound);
 
-/** The input as it is stored. */
-const written = (input: EncouragingWordInput) => ({
-  title: cleanLine(input.title) || encouragingWordMessages.wordDefaultTitle,
-  message: clean(input.message),
-  category: input.category,
-  author: cleanLine(input.author) || null,
-  scriptureReference: cleanLine(input.scriptureReference) || null,
-  isActive: input.isActive,
-  tags: cleanTags(input.tags),
-});
-
-const editableWord = editable({
+const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
   entity: EncouragingWord,
   event: 'word',
   told: ['title', 'version'],
-  fields: ['title', 'message', 'category', 'author', 'scriptureReference', 'isActive', 'tags', 'attachments'],
-  files: describeFiles,
+  fields: {
+    title: (title) => cleanLine(title) || encouragingWordMessages.wordDefaultTitle,
+    message: clean,
+    category: asSent,
+    author: cleanLineOrNull,
+    scriptureReference: cleanLineOrNull,
+    isActive: asSent,
+    tags: cleanTags,
+    attachments: describeFiles,
+  },
   notFound: encouragingWordMessages.wordNotFound,
   changed: encouragingWordMessages.wordChanged,
-});
+};

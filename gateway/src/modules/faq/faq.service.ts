@@ -3,7 +3,8 @@ import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import type { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
@@ -33,7 +34,7 @@ export class FaqService {
   }
 
   create(input: FaqInput, caller: Caller): Promise<Faq> {
-    return this.db.transaction((manager) => createItem(manager, editableFaq, written(input), caller));
+    return this.db.transaction((manager) => createItem(manager, editableFaq, input, caller));
   }
 
   /**
@@ -42,7 +43,7 @@ export class FaqService {
    */
   update(id: string, input: FaqInput, caller: Caller, version?: number): Promise<Faq> {
     return this.db.transaction(async (manager) => {
-      const edit = await lockForEdit(manager, editableFaq, id, version, written(input));
+      const edit = await lockForEdit(manager, editableFaq, id, version, input);
       return edit.save(caller);
     });
   }
@@ -68,19 +69,11 @@ export class FaqService {
   }
 }
 
-const written = ({ question, answer, category, order, isActive }: FaqInput) => ({
-  question: cleanLine(question),
-  answer: clean(answer),
-  category,
-  order,
-  isActive,
-});
-
-const editableFaq = editable({
+const editableFaq: Editable<Faq, FaqInput> = {
   entity: Faq,
   event: 'faq',
   told: ['question'],
-  fields: ['question', 'answer', 'category', 'order', 'isActive'],
+  fields: { question: cleanLine, answer: clean, category: asSent, order: asSent, isActive: asSent },
   notFound: faqMessages.faqNotFound,
   changed: faqMessages.faqChanged,
-});
+};

@@ -2,7 +2,8 @@ import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
@@ -25,7 +26,7 @@ export class OpeningPrayerService {
     return this.write(async (manager) => {
       const isActive = input.isActive || !(await manager.existsBy(OpeningPrayer, { isActive: true }));
       if (isActive) await this.deactivate(manager, caller);
-      return createItem(manager, editableOpeningPrayer, { ...written(input), isActive }, caller);
+      return createItem(manager, editableOpeningPrayer, input, caller, { isActive });
     });
   }
 
@@ -36,7 +37,7 @@ export class OpeningPrayerService {
    */
   update(id: string, input: OpeningPrayerInput, caller: Caller, version?: number): Promise<OpeningPrayer> {
     return this.write(async (manager) => {
-      const edit = await lockForEdit(manager, editableOpeningPrayer, id, version, written(input));
+      const edit = await lockForEdit(manager, editableOpeningPrayer, id, version, input);
       const { item: prayer, before } = edit;
       if (prayer.isActive && !before.isActive) await this.deactivate(manager, caller);
       prayer.isActive ||= before.isActive;
@@ -92,17 +93,11 @@ export class OpeningPrayerService {
   }
 }
 
-const written = ({ title, content, isActive }: OpeningPrayerInput) => ({
-  title: cleanLine(title),
-  content: clean(content),
-  isActive,
-});
-
-const editableOpeningPrayer = editable({
+const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> = {
   entity: OpeningPrayer,
   event: 'openingPrayer',
   told: ['title'],
-  fields: ['title', 'content', 'isActive'],
+  fields: { title: cleanLine, content: clean, isActive: asSent },
   notFound: prayerMessages.openingPrayerNotFound,
   changed: prayerMessages.openingPrayerChanged,
-});
+};

@@ -3,8 +3,9 @@ import type { PrayerType } from '@quiet-time/schema/labels';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -12,7 +13,7 @@ import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { type CurrentPrayers, Prayer, type PrayerPage } from './prayer.entity.js';
-import type { NewPrayerInput, PrayerChangeInput, PrayerInput } from './prayer.inputs.js';
+import type { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
 import { findCurrent, findForAdmins, findKept } from './prayer.reads.js';
 
 /**
@@ -54,12 +55,12 @@ export class PrayerService {
     return prayer;
   }
 
-  create({ type, ...input }: NewPrayerInput, caller: Caller): Promise<Prayer> {
+  create(input: NewPrayerInput, caller: Caller): Promise<Prayer> {
     return this.write(async (manager) => {
-      if (input.isActive) await this.retire(manager, type, caller);
+      if (input.isActive) await this.retire(manager, input.type, caller);
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'prayerId', id, input.attachments ?? []);
-      return createItem(manager, editablePrayer, { ...written(input), type, id, attachments }, caller);
+      return createItem(manager, editablePrayer, input, caller, { id, attachments });
     });
   }
 
@@ -74,18 +75,14 @@ export class PrayerService {
     version?: number,
   ): Promise<Prayer> {
     return this.write(async (manager) => {
-      const { attachments } = input;
-      const edit = await lockForEdit(manager, editablePrayer, id, version, {
-        ...written(input),
-        attachments,
-      });
+      const edit = await lockForEdit(manager, editablePrayer, id, version, input);
       const { item: prayer, before } = edit;
       if (type && type !== prayer.type) {
         const message = prayerMessages.prayerTypeFixed;
         throw new AppError('BAD_USER_INPUT', message, { fields: { type: message } });
       }
       if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, caller);
-      if (attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
+      if (input.attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
       return edit.save(caller);
     });
   }
@@ -115,21 +112,19 @@ export class PrayerService {
 
 const notFound = () => new AppError('NOT_FOUND', prayerMessages.prayerNotFound);
 
-/** The input as it is stored. */
-const written = ({ title, content, author, isActive, tags }: PrayerInput) => ({
-  title: cleanLine(title),
-  content: clean(content),
-  author: cleanLine(author) || null,
-  isActive,
-  tags: cleanTags(tags),
-});
-
-const editablePrayer = editable({
+const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
   entity: Prayer,
   event: 'prayer',
   told: ['title', 'type', 'version'],
-  fields: ['title', 'content', 'type', 'author', 'isActive', 'tags', 'attachments'],
-  files: describeFiles,
+  fields: {
+    title: cleanLine,
+    content: clean,
+    type: unlessNull,
+    author: cleanLineOrNull,
+    isActive: asSent,
+    tags: cleanTags,
+    attachments: describeFiles,
+  },
   notFound: prayerMessages.prayerNotFound,
   changed: prayerMessages.prayerChanged,
-});
+};

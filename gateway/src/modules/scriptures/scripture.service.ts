@@ -4,14 +4,8 @@ import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import {
-  createItem,
-  deleteItem,
-  editable,
-  lockForEdit,
-  lockItem,
-  recordChange,
-} from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit, lockItem, recordChange } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import type { Clock } from '../../platform/clock.js';
@@ -92,7 +86,7 @@ export class ScriptureService {
 
   /** @throws AppError BAD_USER_INPUT for an unknown topic */
   create(input: ScriptureInput, caller: Caller): Promise<Scripture> {
-    return this.save(input, (manager) => createItem(manager, editableScripture, written(input), caller));
+    return this.save(input, (manager) => createItem(manager, editableScripture, input, caller));
   }
 
   /**
@@ -102,7 +96,7 @@ export class ScriptureService {
    */
   update(id: string, input: ScriptureInput, caller: Caller, revision?: number): Promise<Scripture> {
     return this.save(input, async (manager) => {
-      const edit = await lockForEdit(manager, editableScripture, id, revision, written(input));
+      const edit = await lockForEdit(manager, editableScripture, id, revision, input);
       return edit.save(caller);
     });
   }
@@ -161,28 +155,28 @@ const unknownTopic = () =>
     fields: { topicId: scriptureMessages.topicNotFound },
   });
 
-/** The input as it is stored: cleaned, blank keywords dropped, each once in its first spelling. */
-function written({ topicId, reference, text, version, category, keywords }: ScriptureInput) {
+/** Cleaned, blank ones dropped, each once in its first spelling. */
+function cleanKeywords(keywords: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const keyword of keywords.map(cleanLine).filter((keyword) => filled.test(keyword))) {
     const key = keyword.toLowerCase();
     if (!byKey.has(key)) byKey.set(key, keyword);
   }
-  return {
-    topicId: topicId || null,
-    reference: cleanLine(reference),
-    text: clean(text),
-    version: cleanLine(version),
-    category,
-    keywords: [...byKey.values()],
-  };
+  return [...byKey.values()];
 }
 
-const editableScripture = editable({
+const editableScripture: Editable<Scripture, ScriptureInput> = {
   entity: Scripture,
   event: 'scripture',
   told: ['reference'],
-  fields: ['topicId', 'reference', 'text', 'version', 'category', 'keywords'],
+  fields: {
+    topicId: (topicId) => topicId || null,
+    reference: cleanLine,
+    text: clean,
+    version: cleanLine,
+    category: asSent,
+    keywords: cleanKeywords,
+  },
   notFound: scriptureMessages.scriptureNotFound,
   changed: scriptureMessages.scriptureChanged,
-});
+};

@@ -2,7 +2,8 @@ import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, deleteItem, editable, lockForEdit } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
@@ -47,7 +48,7 @@ export class TopicService {
   /** @throws AppError CONFLICT for a name that another topic has, in any case */
   create(input: TopicInput, caller: Caller): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
-      const topic = await createItem(manager, editableTopic, written(input), caller);
+      const topic = await createItem(manager, editableTopic, input, caller);
       return Object.assign(topic, { scriptureCount: 0 });
     });
   }
@@ -58,7 +59,7 @@ export class TopicService {
    */
   update(id: string, input: TopicInput, caller: Caller, version?: number): Promise<ScriptureTopic> {
     return this.save(input, async (manager) => {
-      const edit = await lockForEdit(manager, editableTopic, id, version, written(input));
+      const edit = await lockForEdit(manager, editableTopic, id, version, input);
       const topic = await edit.save(caller);
       return Object.assign(topic, { scriptureCount: await manager.countBy(Scripture, { topicId: id }) });
     });
@@ -83,17 +84,11 @@ export class TopicService {
   }
 }
 
-const written = ({ name, description, alphabet }: TopicInput) => ({
-  name: cleanLine(name),
-  description: clean(description),
-  alphabet,
-});
-
-const editableTopic = editable({
+const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   entity: ScriptureTopic,
   event: 'scriptureTopic',
   told: ['name'],
-  fields: ['name', 'description', 'alphabet'],
+  fields: { name: cleanLine, description: clean, alphabet: asSent },
   notFound: scriptureMessages.topicNotFound,
   changed: scriptureMessages.topicChanged,
-});
+};

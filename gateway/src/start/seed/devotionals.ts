@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { stored } from '../../blocks/editing/editable.js';
 import { Devotional } from '../../modules/devotionals/devotional.entity.js';
-import { written } from '../../modules/devotionals/devotional.fields.js';
+import { editableDevotional } from '../../modules/devotionals/devotional.fields.js';
 import { readCandidates } from '../../modules/devotionals/import/import-candidates.js';
 import { newId } from '../../platform/ids.js';
 import actsAndLetters from './devotionals/acts-and-letters.json' with { type: 'json' };
@@ -70,7 +71,7 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
   if (failure || read.refused) {
     throw new Error(`A demonstration devotional is refused: ${JSON.stringify(failure)}`);
   }
-  const rows = read.candidates.map(({ input }) => ({ ...written(input), id: newId() }));
+  const rows = read.candidates.map(({ input }) => ({ ...stored(editableDevotional, input), id: newId() }));
   // A day that an admin has written already stays theirs.
   await repository.createQueryBuilder().insert().values(rows).orIgnore().execute();
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
+import { stored } from '../../../blocks/editing/editable.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
-import { written } from '../devotional.fields.js';
+import { editableDevotional } from '../devotional.fields.js';
 import type { Candidate } from './import-row.js';
 
 /** Writes those whose day is free; somebody else may have taken one a moment ago. @returns the days written */
@@ -13,7 +14,12 @@ export async function insertFree(
 ): Promise<Set<string>> {
   // Always in the same order, so that two imports wait for each other and not for ever.
   const rows = candidates
-    .map(({ input }) => ({ ...written(input), id: newId(), editorId: caller.memberId, importId }))
+    .map(({ input }) => ({
+      ...stored(editableDevotional, input),
+      id: newId(),
+      editorId: caller.memberId,
+      importId,
+    }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const days = new Set<string>();
   for (const part of chunks(rows, 100)) {

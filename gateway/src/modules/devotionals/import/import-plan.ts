@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { devotionalColumns, valueAt } from '@quiet-time/schema/devotional-columns';
-import { valuesOf } from '../../../blocks/editing/edit.js';
+import { stored, valuesOf } from '../../../blocks/editing/editable.js';
 import type { Devotional } from '../devotional.entity.js';
-import { editableDevotional, written } from '../devotional.fields.js';
+import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
 import type { ImportedChange } from './import.types.js';
 import type { Candidate } from './import-row.js';
@@ -18,7 +18,7 @@ export function updateOf({ line, input, leftOut }: Candidate, devotional: Devoti
   const before = valuesOf(editableDevotional, devotional);
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
   const whole: DevotionalInput = { ...input, ...kept };
-  const after = valuesOf(editableDevotional, { ...devotional, ...written(whole) });
+  const after = valuesOf(editableDevotional, { ...devotional, ...stored(editableDevotional, whole) });
   const changes = devotionalColumns
     .map((column) => ({ field: column.path, before: valueAt(column, before), after: valueAt(column, after) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

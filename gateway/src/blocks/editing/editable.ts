@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+
+/** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
+export interface EditableRow {
+  id: string;
+  updatedAt: Date;
+}
+
+/** What is known of a kind of item that is edited. */
+export interface Editable<Item extends EditableRow, Input extends object> {
+  entity: new () => Item;
+  /** What its form edits, by the names of its input, and how that is stored. */
+  fields: Fields<Item, Input>;
+  /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
+  event: string;
+  /** What is recorded with every change, so that it is understood later. */
+  told: readonly (keyof Item & string)[];
+  /** The values in the shape of the input, where they are stored in another one. */
+  asInput?(values: Values<Item, Input>): Values<Item, Input>;
+  /** Fields that make sense only together: where each side changed another one of them, they clash. */
+  together?: readonly (readonly (keyof Input & string)[])[];
+  /** What callers are told when there is no such item. */
+  notFound: string;
+  /** What callers are told when somebody else has changed the same. */
+  changed: string;
+}
+
+/** The editable values of an item. */
+export type Values<Item, Input> = Pick<Item, keyof Item & keyof Input>;
+
+/** An input without its files, which `AttachmentService` stores. */
+export type WithoutFiles<Input> = Omit<Input, 'attachments'>;
+
+/**
+ * For every field of the input the function that turns what was sent into what is stored; undefined, which is allowed
+ * where the input may leave the field out, leaves it as it is. Files are sent by their ids: that of `attachments` looks
+ * up what is stored of each.
+ */
+type Fields<Item, Input> = {
+  [Name in keyof Input]-?: Name extends 'attachments'
+    ? DescribeFiles<Item[Name & keyof Item]>
+    : (
+        sent: Input[Name],
+        input: WithoutFiles<Input>,
+      ) => Cleaned<Item, Input, Name> | Extract<Input[Name], undefined>;
+};
+
+/** @param known files that were there before, and may be gone by now. @throws what callers are told of unknown ones */
+type DescribeFiles<Files> = (manager: EntityManager, ids: readonly string[], known: Files) => Promise<Files>;
+
+/** What is stored of an input: every field that it must have, and of an object every part that it must have. */
+type Stored<Item, Input> = {
+  [Name in keyof Input as Exclude<Name, 'attachments'>]: Cleaned<Item, Input, Name>;
+};
+type Cleaned<Item, Input, Name extends keyof Input> = Name extends keyof Item
+  ? Part<Item[Name], NonNullable<Input[Name]>>
+  : never;
+type Part<Value, Sent> = Value extends readonly unknown[] | Date | string | number | boolean | null
+  ? Value
+  : { [Leaf in keyof Sent]: Leaf extends keyof Value ? Value[Leaf] : never };
+
+/** For fields that are stored as they are sent. */
+export const asSent = <Value>(value: Value): Value => value;
+
+/** For fields that are stored as they are sent, and left as they are by null, too. */
+export const unlessNull = <Value>(value: Value): NonNullable<Value> | undefined => value ?? undefined;
+
+/** What was sent, as it is stored; without its files. */
+export function stored<Item extends EditableRow, Input extends object>(
+  { fields }: Editable<Item, Input>,
+  input: NoInfer<WithoutFiles<Input>>,
+): Stored<Item, Input> {
+  const { attachments: _, ...cleaners } = fields as Record<string, (sent: unknown, input: object) => unknown>;
+  const sent = input as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(cleaners).map(([name, cleaned]) => [name, cleaned(sent[name], input)]),
+  ) as Stored<Item, Input>;
+}
+
+/** As `stored`, with its files. @param known as `DescribeFiles` has it */
+export async function storedWithFiles<Item extends EditableRow, Input extends object>(
+  manager: EntityManager,
+  of: Editable<Item, Input>,
+  input: NoInfer<Input>,
+  known: object[],
+): Promise<object> {
+  const { attachments: ids } = input as { attachments?: readonly string[] | null };
+  const { attachments: describe } = of.fields as { attachments?: DescribeFiles<object[]> };
+  const files = ids && describe && { attachments: await describe(manager, ids, known) };
+  return { ...stored(of, input), ...files };
+}
+
+/** The editable values of an item, as its versions are kept. */
+export function valuesOf<Item extends EditableRow, Input extends object>(
+  of: Editable<Item, Input>,
+  item: Item,
+): Values<Item, Input> {
+  const names = Object.keys(of.fields) as (keyof Item & keyof Input)[];
+  return inShape(of, Object.fromEntries(names.map((name) => [name, item[name]])) as Values<Item, Input>);
+}
+
+/** Stored values in the shape of the input. */
+export const inShape = <Item extends EditableRow, Input extends object>(
+  of: Editable<Item, Input>,
+  values: Values<Item, Input>,
+): Values<Item, Input> => of.asInput?.(values) ?? values;

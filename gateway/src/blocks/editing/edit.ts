@@ -9,6 +9,7 @@ import {
   type Editable,
   type EditableRow,
   inShape,
+  type Recorded,
   stored,
   storedWithFiles,
   type Values,
@@ -36,7 +37,7 @@ export interface Edit<Item, Input> {
 /** A row by its id, for a change: whoever comes at the same time waits. @throws AppError NOT_FOUND */
 export async function lockItem<Item extends { id: string }>(
   manager: EntityManager,
-  { entity, notFound }: { entity: new () => Item; notFound: string },
+  { entity, notFound }: Pick<Recorded<Item>, 'entity' | 'notFound'>,
   id: string,
 ): Promise<Item> {
   const where = { id } as FindOptionsWhere<Item>;
@@ -138,23 +139,23 @@ export async function createItem<Item extends EditableRow, Input extends object>
   return item;
 }
 
-/** Deletes an item with its versions, and records it. @returns its id. @throws AppError NOT_FOUND */
-export async function deleteItem<Item extends EditableRow, Input extends object>(
+/** Deletes an item with its versions, and records it. @returns what it was. @throws AppError NOT_FOUND */
+export async function deleteItem<Item extends { id: string }>(
   manager: EntityManager,
-  of: Editable<Item, Input>,
+  of: Recorded<Item>,
   id: string,
   caller: Caller,
-): Promise<string> {
+): Promise<Item> {
   const item = await lockItem(manager, of, id);
   await manager.delete(of.entity, { id } as FindOptionsWhere<Item>);
   await recordChange(manager, of, 'deleted', item, caller);
-  return id;
+  return item;
 }
 
 /** Records what was done to an item, in the transaction of the change. @param verb in the past: `madeDaily` */
-export function recordChange<Item extends EditableRow, Input extends object>(
+export function recordChange<Item extends { id: string }>(
   manager: EntityManager,
-  { event, told }: Editable<Item, Input>,
+  { event, told }: Recorded<Item>,
   verb: string,
   item: Item,
   caller: Caller,

@@ -6,21 +6,25 @@ export interface EditableRow {
   updatedAt: Date;
 }
 
-/** What is known of a kind of item that is edited. */
-export interface Editable<Item extends EditableRow, Input extends object> {
+/** What is known of a kind of item whose changes are recorded. */
+export interface Recorded<Item extends { id: string }> {
   entity: new () => Item;
-  /** What its form edits, by the names of its input, and how that is stored. */
-  fields: Fields<Item, Input>;
   /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
   event: string;
   /** What is recorded with every change, so that it is understood later. */
   told: readonly (keyof Item & string)[];
+  /** What callers are told when there is no such item. */
+  notFound: string;
+}
+
+/** What is known of a kind of item that is edited. */
+export interface Editable<Item extends EditableRow, Input extends object> extends Recorded<Item> {
+  /** What its form edits, by the names of its input, and how that is stored. */
+  fields: Fields<Item, Input>;
   /** The values in the shape of the input, where they are stored in another one. */
   asInput?(values: Values<Item, Input>): Values<Item, Input>;
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
   together?: readonly (readonly (keyof Input & string)[])[];
-  /** What callers are told when there is no such item. */
-  notFound: string;
   /** What callers are told when somebody else has changed the same. */
   changed: string;
 }

@@ -93,7 +93,9 @@ export class AnnouncementEditing {
 
   /** Its files go with the next night. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.db.transaction((manager) => deleteItem(manager, editableAnnouncement, id, caller));
+    return this.db.transaction(
+      async (manager) => (await deleteItem(manager, editableAnnouncement, id, caller)).id,
+    );
   }
 
   private async tie(

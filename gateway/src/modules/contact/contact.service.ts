@@ -2,11 +2,11 @@ import { contactMessages } from '@quiet-time/schema/contact-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { lockItem } from '../../blocks/editing/edit.js';
+import { deleteItem, lockItem, recordChange } from '../../blocks/editing/edit.js';
+import type { Recorded } from '../../blocks/editing/editable.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
-import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
@@ -63,17 +63,15 @@ export class ContactService {
     return findPage(this.db, cleaned(wanted), page);
   }
 
-  // What is recorded has none of its words: they are private, and may have been deleted.
-
   /** Marks it as handled by this administrator, or opens it again. @throws AppError NOT_FOUND */
   setHandled(id: string, handled: boolean, caller: Caller): Promise<ContactMessage> {
     return this.db.transaction(async (manager) => {
-      const message = await lockItem(manager, lockable, id);
+      const message = await lockItem(manager, recorded, id);
       if ((message.handledAt !== null) !== handled) {
         message.handledAt = handled ? this.clock.now() : null;
         message.handledById = handled ? caller.memberId : null;
         await manager.save(message);
-        await record(manager, caller, `contactMessage.${handled ? 'handled' : 'reopened'}`, id);
+        await recordChange(manager, recorded, handled ? 'handled' : 'reopened', message, caller);
       }
       const [row] = await manager.query('select name from members where id = $1', [message.handledById]);
       return Object.assign(message, { handledBy: row?.name ?? null });
@@ -82,16 +80,17 @@ export class ContactService {
 
   /** For good. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.db.transaction(async (manager) => {
-      await lockItem(manager, lockable, id);
-      await manager.delete(ContactMessage, { id });
-      await record(manager, caller, 'contactMessage.deleted', id);
-      return id;
-    });
+    return this.db.transaction(async (manager) => (await deleteItem(manager, recorded, id, caller)).id);
   }
 }
 
-const lockable = { entity: ContactMessage, notFound: contactMessages.contactNotFound };
+const recorded: Recorded<ContactMessage> = {
+  entity: ContactMessage,
+  event: 'contactMessage',
+  // None of its words: they are private, and may have been deleted.
+  told: [],
+  notFound: contactMessages.contactNotFound,
+};
 
 const cleaned = ({ search, handled }: ContactMessageArgs) => ({
   search: search.trim() || null,

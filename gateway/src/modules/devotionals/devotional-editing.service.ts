@@ -50,7 +50,9 @@ export class DevotionalEditing {
 
   /** @throws AppError NOT_FOUND */
   async delete(id: string, caller: Caller): Promise<string> {
-    return this.db.transaction((manager) => deleteItem(manager, editableDevotional, id, caller));
+    return this.db.transaction(
+      async (manager) => (await deleteItem(manager, editableDevotional, id, caller)).id,
+    );
   }
 
   private async save(

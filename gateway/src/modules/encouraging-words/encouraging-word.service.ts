@@ -84,7 +84,7 @@ export class EncouragingWordService {
 
   /** @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.db.transaction((manager) => deleteItem(manager, editableWord, id, caller));
+    return this.db.transaction(async (manager) => (await deleteItem(manager, editableWord, id, caller)).id);
   }
 }
 

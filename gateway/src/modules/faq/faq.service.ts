@@ -65,7 +65,7 @@ export class FaqService {
 
   /** @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.db.transaction((manager) => deleteItem(manager, editableFaq, id, caller));
+    return this.db.transaction(async (manager) => (await deleteItem(manager, editableFaq, id, caller)).id);
   }
 }
 

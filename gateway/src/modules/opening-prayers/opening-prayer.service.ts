@@ -2,7 +2,7 @@ import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
-import { createItem, deleteItem, lockForEdit, lockItem } from '../../blocks/editing/edit.js';
+import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
@@ -60,9 +60,8 @@ export class OpeningPrayerService {
   /** When the active one goes, the newest of the others takes its place. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return this.write(async (manager) => {
-      const prayer = await lockItem(manager, editableOpeningPrayer, id);
-      await deleteItem(manager, editableOpeningPrayer, id, caller);
-      if (prayer.isActive) {
+      const { isActive } = await deleteItem(manager, editableOpeningPrayer, id, caller);
+      if (isActive) {
         const [heir] = await manager.find(OpeningPrayer, {
           order: { createdAt: 'DESC', id: 'DESC' },
           take: 1,

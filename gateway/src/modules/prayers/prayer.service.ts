@@ -89,7 +89,7 @@ export class PrayerService {
 
   /** Nothing takes its place: the panel then asks for another. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return this.write((manager) => deleteItem(manager, editablePrayer, id, caller));
+    return this.write(async (manager) => (await deleteItem(manager, editablePrayer, id, caller)).id);
   }
 
   /** One change at a time, so that two never leave two current ones. */

@@ -104,8 +104,7 @@ export class ScriptureService {
   /** When the daily one goes, the one that was set before it takes its place. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
     return change(this.db, async (manager) => {
-      const { isDaily } = await lockItem(manager, editableScripture, id);
-      await deleteItem(manager, editableScripture, id, caller);
+      const { isDaily } = await deleteItem(manager, editableScripture, id, caller);
       if (isDaily) {
         await manager.query(
           `update scriptures set is_daily = true where id = (

@@ -67,7 +67,7 @@ export class TopicService {
 
   /** Its scriptures stay, without a topic. @throws AppError NOT_FOUND */
   delete(id: string, caller: Caller): Promise<string> {
-    return change(this.db, (manager) => deleteItem(manager, editableTopic, id, caller));
+    return change(this.db, async (manager) => (await deleteItem(manager, editableTopic, id, caller)).id);
   }
 
   private async save(

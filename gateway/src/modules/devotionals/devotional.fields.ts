@@ -1,4 +1,3 @@
-import { filled } from '@quiet-time/schema/filled';
 import { messages } from '@quiet-time/schema/messages';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
@@ -15,7 +14,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     date: asSent,
     scripture: ({ reference, verse }) => ({ reference: cleanLine(reference), verse: clean(verse) }),
     reflection: clean,
-    questions: (questions) => questions.map(clean).filter((question) => filled.test(question)),
+    questions: (questions) => questions.map(clean).filter(Boolean),
     prayer: clean,
     content: (content, { reflection }) => clean(content) || clean(reflection),
     tags: cleanTags,

@@ -52,7 +52,7 @@ describe('creating a devotional', () => {
   it('stores it trimmed, with tags in lower case and each once, and blank questions dropped', async () => {
     const devotional = await created({
       title: '  Bread for One Day ',
-      questions: [' What is enough for today? ', '   ', ''],
+      questions: [' What is enough for today? ', '   ', '', '\u200b\u2800'],
       tags: [' Manna', 'manna ', 'TRUST', ''],
     });
     expect(devotional).toMatchObject({

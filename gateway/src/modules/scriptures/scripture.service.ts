@@ -1,4 +1,3 @@
-import { filled } from '@quiet-time/schema/filled';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -157,7 +156,7 @@ const unknownTopic = () =>
 /** Cleaned, blank ones dropped, each once in its first spelling. */
 function cleanKeywords(keywords: string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const keyword of keywords.map(cleanLine).filter((keyword) => filled.test(keyword))) {
+  for (const keyword of keywords.map(cleanLine).filter(Boolean)) {
     const key = keyword.toLowerCase();
     if (!byKey.has(key)) byKey.set(key, keyword);
   }

@@ -54,7 +54,7 @@ describe('scriptures', () => {
       topicId,
       version: '',
       category: 'love',
-      keywords: [' Gift ', '', 'gift', ' \t', 'God’s love', 'GIFT', '<b>world</b>'],
+      keywords: [' Gift ', '', 'gift', ' \t', '\u200b\u2800', 'God’s love', 'GIFT', '<b>world</b>'],
     });
     expect(made).toMatchObject({
       topic: { name: 'Love' },

@@ -28,7 +28,8 @@ export interface Edit<Item, Input> {
   /** The paths that are changed so far, such as `scripture.verse`. */
   changed(): string[];
   /**
-   * Saves the item, keeps what it is now, and records it with the paths that are changed.
+   * Saves the item, keeps what it was and what it is now, and records it with the paths that are changed. Where nothing
+   * of what its form edits is changed, it stays as it is.
    * @param verb what was done; null where it only follows from another change, and is not recorded
    */
   save(caller: Caller, verb?: string | null): Promise<Item>;
@@ -50,7 +51,7 @@ export async function lockItem<Item extends { id: string }>(
 
 /**
  * The item with a change in it, for saving. A change that was made on an older version is merged with what others have
- * changed since. The version that is there is kept before it is overwritten, whoever wrote it.
+ * changed since.
  * @param version what the change was made on; left out by clients that don't know versions, who overwrite
  * @param input as it was sent; left out where the caller changes the item
  * @throws AppError NOT_FOUND, BAD_USER_INPUT for a version that it never had, CONFLICT where others have changed the
@@ -77,7 +78,6 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
     });
 
   const before = valuesOf(of, item);
-  await keep(before, null);
   const currentVersion = versionOf();
   if (version !== undefined && (version < 1 || version > currentVersion)) {
     const message = messages.versionUnknown(version, currentVersion);
@@ -113,9 +113,12 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
     before,
     changed,
     async save(caller, verb = 'updated') {
+      const paths = changed();
+      if (paths.length === 0) return item;
+      await keep(before, null);
       await manager.save(of.entity, item);
       await keep(valuesOf(of, item), caller.memberId);
-      if (verb) await recordChange(manager, of, verb, item, caller, { changed: changed() });
+      if (verb) await recordChange(manager, of, verb, item, caller, { changed: paths });
       return item;
     },
   };

@@ -6,21 +6,16 @@ import {
   announcementPriorities,
   announcementTypes,
 } from '@quiet-time/schema/labels';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
-const keysOf = (labels: object) => Object.fromEntries(Object.keys(labels).map((key) => [key, key]));
-
-/** The GraphQL enums: their names are the stored values. */
-export const AnnouncementTypeEnum = keysOf(announcementTypes);
-registerEnumType(AnnouncementTypeEnum, { name: 'AnnouncementType' });
-export const AnnouncementPriorityEnum = keysOf(announcementPriorities);
-registerEnumType(AnnouncementPriorityEnum, { name: 'AnnouncementPriority' });
-export const AnnouncementAudienceEnum = keysOf(announcementAudiences);
-registerEnumType(AnnouncementAudienceEnum, { name: 'AnnouncementAudience' });
+export const AnnouncementTypeEnum = enumOf('AnnouncementType', Object.keys(announcementTypes));
+export const AnnouncementPriorityEnum = enumOf('AnnouncementPriority', Object.keys(announcementPriorities));
+export const AnnouncementAudienceEnum = enumOf('AnnouncementAudience', Object.keys(announcementAudiences));
 
 @ObjectType({ simpleResolvers: true })
 export class DisplaySettings {

@@ -4,7 +4,6 @@ import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } fro
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import {
-  ArrayMaxSize,
   Matches,
   MaxLength,
   ValidateBy,
@@ -12,7 +11,8 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
-import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { AttachmentsField, enumOf, SearchField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import {
   AnnouncementAudienceEnum,
@@ -23,8 +23,7 @@ import {
 /** What the back-office's list may be ordered by. */
 export const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
 export type AnnouncementOrder = (typeof announcementOrders)[number];
-const AnnouncementOrderEnum = Object.fromEntries(announcementOrders.map((order) => [order, order]));
-registerEnumType(AnnouncementOrderEnum, { name: 'AnnouncementOrder' });
+const AnnouncementOrderEnum = enumOf('AnnouncementOrder', announcementOrders);
 
 const max = limits.announcement;
 const color = /^#[0-9a-f]{6}$/i;
@@ -104,19 +103,13 @@ export class AnnouncementInput {
   @ValidateNested()
   displaySettings?: DisplaySettingsInput | null;
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
-  })
-  @ValidateIf(given)
-  @ArrayMaxSize(max.files, { message: messages.tooMany('attachments', max.files) })
+  @AttachmentsField(max.files)
   attachments?: string[] | null;
 }
 
 @ArgsType()
 export class AdminAnnouncementArgs extends PageArgs {
-  @Field(() => String, { defaultValue: '', description: 'Part of a title or a content, in any case.' })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'Part of a title or a content, in any case.')
   search!: string;
 
   @Field(() => AnnouncementTypeEnum, { nullable: true })

@@ -1,9 +1,9 @@
 import { type Testament, testaments } from '@quiet-time/schema/bible';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 
-const TestamentEnum = Object.fromEntries(Object.keys(testaments).map((key) => [key, key]));
-registerEnumType(TestamentEnum, { name: 'Testament' });
+const TestamentEnum = enumOf('Testament', Object.keys(testaments));
 
 @ObjectType({ simpleResolvers: true })
 export class BibleTranslation {

@@ -4,6 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { SearchField } from '../../blocks/fields.js';
 import { HasLength, IsEmailAddress } from '../../blocks/validators.js';
 
 @InputType()
@@ -35,11 +36,7 @@ export class ContactInput {
 
 @ArgsType()
 export class ContactMessageArgs {
-  @Field(() => String, {
-    defaultValue: '',
-    description: 'What stands in name, address or message, in any case.',
-  })
-  @MaxLength(limits.contact.search, { message: messages.tooLong('The search', limits.contact.search) })
+  @SearchField(limits.contact.search, 'What stands in name, address or message, in any case.')
   search!: string;
 
   @Field(() => Boolean, {

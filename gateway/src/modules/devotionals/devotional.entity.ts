@@ -1,16 +1,15 @@
 import { type AccessLevel, accessLevels } from '@quiet-time/schema/labels';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 import { Member } from '../members/member.entity.js';
 import { DevotionalImport } from './import/import.entity.js';
 
-/** The GraphQL enum: its names are the stored values. */
-export const AccessLevelEnum = Object.fromEntries(Object.keys(accessLevels).map((key) => [key, key]));
-registerEnumType(AccessLevelEnum, { name: 'AccessLevel' });
+export const AccessLevelEnum = enumOf('AccessLevel', Object.keys(accessLevels));
 
 @ObjectType({ simpleResolvers: true })
 export class DevotionalScripture {

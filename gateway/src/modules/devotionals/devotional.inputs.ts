@@ -2,17 +2,9 @@ import { filled } from '@quiet-time/schema/filled';
 import type { AccessLevel } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import {
-  ArrayMaxSize,
-  IsDefined,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArrayMaxSize, IsDefined, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { AttachmentsField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { HasFilled } from '../../blocks/validators.js';
@@ -21,8 +13,7 @@ import { AccessLevelEnum } from './devotional.entity.js';
 /** What the back-office's list may be ordered by. */
 export const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
 export type DevotionalOrder = (typeof devotionalOrders)[number];
-const DevotionalOrderEnum = Object.fromEntries(devotionalOrders.map((order) => [order, order]));
-registerEnumType(DevotionalOrderEnum, { name: 'DevotionalOrder' });
+const DevotionalOrderEnum = enumOf('DevotionalOrder', devotionalOrders);
 
 const max = limits.devotional;
 
@@ -78,9 +69,7 @@ export class DevotionalInput {
   @MaxLength(max.content, { message: messages.tooLong('The content', max.content) })
   content!: string;
 
-  @Field(() => [String], { defaultValue: [] })
-  @ArrayMaxSize(max.tags, { message: messages.tooMany('tags', max.tags) })
-  @MaxLength(max.tag, { each: true, message: messages.tooLong('A tag', max.tag) })
+  @TagsField(max)
   tags!: string[];
 
   @Field(() => AccessLevelEnum, { defaultValue: 'standard' })
@@ -89,14 +78,7 @@ export class DevotionalInput {
   @Field(() => Boolean, { defaultValue: true })
   isActive!: boolean;
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
-  })
-  @ValidateIf((_input, value) => value != null)
-  @ArrayMaxSize(limits.attachment.count, {
-    message: messages.tooMany('attachments', limits.attachment.count),
-  })
+  @AttachmentsField()
   attachments?: string[] | null;
 }
 
@@ -106,8 +88,7 @@ export class AdminListArgs extends PageArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'All at once, in place of a page.' })
   all!: boolean;
 
-  @Field(() => String, { defaultValue: '', description: 'Part of a title, a reference or a tag.' })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'Part of a title, a reference or a tag.')
   search!: string;
 
   @Field(() => AccessLevelEnum, { nullable: true })

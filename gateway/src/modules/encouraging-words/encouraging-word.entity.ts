@@ -1,14 +1,13 @@
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
-/** The GraphQL enum: its names are the stored values. */
-export const WordCategoryEnum = Object.fromEntries(Object.keys(wordCategories).map((key) => [key, key]));
-registerEnumType(WordCategoryEnum, { name: 'WordCategory' });
+export const WordCategoryEnum = enumOf('WordCategory', Object.keys(wordCategories));
 
 /** A few sentences that encourage; the member site shows one at a time. */
 @ObjectType({ simpleResolvers: true })

@@ -3,8 +3,9 @@ import { filled } from '@quiet-time/schema/filled';
 import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { AttachmentsField, AuthorField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { HasLength } from '../../blocks/validators.js';
 import { WordCategoryEnum } from './encouraging-word.entity.js';
@@ -30,8 +31,7 @@ export class EncouragingWordInput {
   @Field(() => WordCategoryEnum, { defaultValue: 'general' })
   category!: WordCategory;
 
-  @Field(() => String, { defaultValue: '', description: 'Empty: nobody is named.' })
-  @MaxLength(max.author, { message: messages.tooLong('The author', max.author) })
+  @AuthorField(max.author)
   author!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Empty: none.' })
@@ -41,33 +41,22 @@ export class EncouragingWordInput {
   @Field(() => Boolean, { defaultValue: true })
   isActive!: boolean;
 
-  @Field(() => [String], { defaultValue: [] })
-  @ArrayMaxSize(max.tags, { message: messages.tooMany('tags', max.tags) })
-  @MaxLength(max.tag, { each: true, message: messages.tooLong('A tag', max.tag) })
+  @TagsField(max)
   tags!: string[];
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
-  })
-  @ValidateIf((_input, value) => value != null)
-  @ArrayMaxSize(limits.attachment.count, {
-    message: messages.tooMany('attachments', limits.attachment.count),
-  })
+  @AttachmentsField()
   attachments?: string[] | null;
 }
 
 /** What the back-office's list may be ordered by. */
 export const wordOrders = ['createdAt', 'title', 'category', 'isActive', 'updatedAt'] as const;
 export type WordOrder = (typeof wordOrders)[number];
-const WordOrderEnum = Object.fromEntries(wordOrders.map((order) => [order, order]));
-registerEnumType(WordOrderEnum, { name: 'EncouragingWordOrder' });
+const WordOrderEnum = enumOf('EncouragingWordOrder', wordOrders);
 
 /** Which words the back-office lists, and in which order. */
 @ArgsType()
 export class AdminWordArgs extends PageArgs {
-  @Field(() => String, { defaultValue: '', description: 'Part of a title, a message, an author or a tag.' })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'Part of a title, a message, an author or a tag.')
   search!: string;
 
   @Field(() => WordCategoryEnum, { nullable: true })

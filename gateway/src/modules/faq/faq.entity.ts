@@ -1,11 +1,10 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 
-/** The GraphQL enum: its names are the stored values. */
-export const FaqCategoryEnum = Object.fromEntries(Object.keys(faqCategories).map((key) => [key, key]));
-registerEnumType(FaqCategoryEnum, { name: 'FaqCategory' });
+export const FaqCategoryEnum = enumOf('FaqCategory', Object.keys(faqCategories));
 
 /** A question that is often asked, and its answer. Readers see the active ones. */
 @ObjectType({ simpleResolvers: true })

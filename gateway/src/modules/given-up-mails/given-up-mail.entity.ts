@@ -1,11 +1,10 @@
 import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { enumOf } from '../../blocks/fields.js';
 import { Connection, Page } from '../../blocks/paging.js';
 
-/** The GraphQL enum: its names are the stored values. */
-const MailKindEnum = Object.fromEntries(Object.keys(mailKinds).map((key) => [key, key]));
-registerEnumType(MailKindEnum, { name: 'MailKind' });
+const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 
 /** A mail that was tried for a day in vain, or refused for good. Its id is that of its job. */
 @ObjectType({ simpleResolvers: true })

@@ -1,14 +1,13 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import { authProviders } from '@quiet-time/schema/labels';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { StoredPreferences } from './preferences.js';
 
-/** The GraphQL enum: its names are the stored values. */
-const AuthProviderEnum = Object.fromEntries(Object.keys(authProviders).map((key) => [key, key]));
-registerEnumType(AuthProviderEnum, { name: 'AuthProvider' });
+const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 
 /**
  * A person with an account. As a GraphQL type it is `Viewer`: what a member sees of their own account.

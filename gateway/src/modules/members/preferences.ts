@@ -1,12 +1,10 @@
 import { languages, themePreferences } from '@quiet-time/schema/labels';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { enumOf } from '../../blocks/fields.js';
 
-/** The GraphQL enums: their names are the stored values. */
-export const ThemePreferenceEnum = Object.fromEntries(Object.keys(themePreferences).map((key) => [key, key]));
-registerEnumType(ThemePreferenceEnum, { name: 'ThemePreference' });
-export const LanguageEnum = Object.fromEntries(Object.keys(languages).map((key) => [key, key]));
-registerEnumType(LanguageEnum, { name: 'Language' });
+export const ThemePreferenceEnum = enumOf('ThemePreference', Object.keys(themePreferences));
+export const LanguageEnum = enumOf('Language', Object.keys(languages));
 
 /** What a member has chosen, in columns of `members`. Null where untouched and the default is not their choice. */
 export class StoredPreferences {

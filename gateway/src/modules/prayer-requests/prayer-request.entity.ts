@@ -1,5 +1,5 @@
 import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -11,15 +11,12 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
-/** The GraphQL enum: its names are the stored values. */
-export const PrayerRequestStatusEnum = Object.fromEntries(
-  Object.keys(prayerRequestStatuses).map((key) => [key, key]),
-);
-registerEnumType(PrayerRequestStatusEnum, { name: 'PrayerRequestStatus' });
+export const PrayerRequestStatusEnum = enumOf('PrayerRequestStatus', Object.keys(prayerRequestStatuses));
 
 /** Who asks for prayer: as much of a member as an administrator is told. */
 @ObjectType({ simpleResolvers: true })

@@ -5,6 +5,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { SearchField } from '../../blocks/fields.js';
 import { PrayerRequestStatusEnum } from './prayer-request.entity.js';
 
 const max = limits.prayerRequest;
@@ -32,11 +33,7 @@ export class PrayerRequestResponseInput {
 
 @ArgsType()
 export class PrayerRequestArgs {
-  @Field(() => String, {
-    defaultValue: '',
-    description: 'What stands in subject, message or the name of the member, in any case.',
-  })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'What stands in subject, message or the name of the member, in any case.')
   search!: string;
 
   @Field(() => PrayerRequestStatusEnum, { nullable: true, description: 'Left out: all.' })

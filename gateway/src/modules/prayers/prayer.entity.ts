@@ -1,13 +1,12 @@
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
-/** The GraphQL enum: its names are the stored values. */
-export const PrayerTypeEnum = Object.fromEntries(Object.keys(prayerTypes).map((key) => [key, key]));
-registerEnumType(PrayerTypeEnum, { name: 'PrayerType' });
+export const PrayerTypeEnum = enumOf('PrayerType', Object.keys(prayerTypes));
 
 /** A prayer for a day, a week or a month; one of each type is the current one (AMB-08). */
 @ObjectType({ simpleResolvers: true })

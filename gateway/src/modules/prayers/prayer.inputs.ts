@@ -3,8 +3,9 @@ import type { PrayerType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Matches, MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { AttachmentsField, AuthorField, TagsField } from '../../blocks/fields.js';
 import { PrayerTypeEnum } from './prayer.entity.js';
 
 const max = limits.prayer;
@@ -22,8 +23,7 @@ export class PrayerInput {
   @Matches(filled, { message: prayerMessages.prayerContentRequired })
   content!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Empty: nobody is named.' })
-  @MaxLength(max.author, { message: messages.tooLong('The author', max.author) })
+  @AuthorField(max.author)
   author!: string;
 
   @Field(() => Boolean, {
@@ -32,19 +32,10 @@ export class PrayerInput {
   })
   isActive!: boolean;
 
-  @Field(() => [String], { defaultValue: [] })
-  @ArrayMaxSize(max.tags, { message: messages.tooMany('tags', max.tags) })
-  @MaxLength(max.tag, { each: true, message: messages.tooLong('A tag', max.tag) })
+  @TagsField(max)
   tags!: string[];
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Ids of uploaded files, in their order. Left out: those that it has.',
-  })
-  @ValidateIf((_input, value) => value != null)
-  @ArrayMaxSize(limits.attachment.count, {
-    message: messages.tooMany('attachments', limits.attachment.count),
-  })
+  @AttachmentsField()
   attachments?: string[] | null;
 }
 

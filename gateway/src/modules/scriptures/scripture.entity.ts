@@ -1,5 +1,5 @@
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -12,14 +12,11 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
 import { ScriptureTopic } from './topic.entity.js';
 
-const categories = Object.keys(scriptureCategories);
-
-/** The GraphQL enum: its names are the stored values. */
-export const ScriptureCategoryEnum = Object.fromEntries(categories.map((key) => [key, key]));
-registerEnumType(ScriptureCategoryEnum, { name: 'ScriptureCategory' });
+export const ScriptureCategoryEnum = enumOf('ScriptureCategory', Object.keys(scriptureCategories));
 
 /** A verse or a few to meditate on; one of them at a time is the daily scripture. */
 @ObjectType({ simpleResolvers: true })

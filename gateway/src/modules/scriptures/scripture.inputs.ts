@@ -5,6 +5,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { ArrayMaxSize, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { SearchField } from '../../blocks/fields.js';
 import { ScriptureCategoryEnum } from './scripture.entity.js';
 
 const max = limits.scripture;
@@ -39,11 +40,7 @@ export class ScriptureInput {
 
 @ArgsType()
 export class AdminScriptureArgs {
-  @Field(() => String, {
-    defaultValue: '',
-    description: 'Beginnings of words, all of which stand in reference, text or keywords.',
-  })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'Beginnings of words, all of which stand in reference, text or keywords.')
   search!: string;
 
   @Field(() => ScriptureCategoryEnum, { nullable: true })

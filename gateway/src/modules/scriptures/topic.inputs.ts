@@ -4,6 +4,7 @@ import { messages } from '@quiet-time/schema/messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { SearchField } from '../../blocks/fields.js';
 
 const max = limits.topic;
 
@@ -29,7 +30,6 @@ export class TopicArgs {
   @Matches(/^[A-Za-z]?$/, { message: scriptureMessages.topicLetterInvalid })
   alphabet!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Only those with this in name or description.' })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @SearchField(max.search, 'Only those with this in name or description.')
   search!: string;
 }

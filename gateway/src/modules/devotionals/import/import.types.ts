@@ -1,15 +1,14 @@
-import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../blocks/fields.js';
 import { LocalDate } from '../../../blocks/scalars.js';
 import { DevotionalImport } from './import.entity.js';
 import { type DateOrder, dateOrders } from './import-dates.js';
 
 export const importFormats = ['csv', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-export const ImportFormatEnum = Object.fromEntries(importFormats.map((format) => [format, format]));
-registerEnumType(ImportFormatEnum, { name: 'ImportFormat' });
+export const ImportFormatEnum = enumOf('ImportFormat', importFormats);
 
-const DateOrderEnum = Object.fromEntries(dateOrders.map((order) => [order, order]));
-registerEnumType(DateOrderEnum, { name: 'DateOrder' });
+const DateOrderEnum = enumOf('DateOrder', dateOrders);
 
 @ArgsType()
 export class ImportArgs {

@@ -31,3 +31,7 @@ function wholeLetters(line: string, end: number): string {
   // A single letter may be longer than all that there is room for.
   return line.slice(0, at || end);
 }
+
+/** The first characters (code points) of a text: as the server counts them, none of them torn in two. */
+export const firstCharacters = (text: string, count: number): string =>
+  text.length <= count ? text : [...text].slice(0, count).join('');

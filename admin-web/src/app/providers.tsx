@@ -1,14 +1,27 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
 import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import type { ReactNode } from 'react';
+import { IconChevronDown } from '../ui/icons.ts';
+
+/** How fields look in every form of the back-office. */
+const fields = createTheme({
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    NativeSelect: { defaultProps: { rightSection: <IconChevronDown size={15} aria-hidden="true" /> } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+  },
+});
 
 /** What every page needs: theme, toasts, and the client of the current session. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider density="admin">
-      <SessionClient>{children}</SessionClient>
-      <Toasts />
+      <MantineThemeProvider theme={fields} inherit>
+        <SessionClient>{children}</SessionClient>
+        <Toasts />
+      </MantineThemeProvider>
     </ThemeProvider>
   );
 }

@@ -2,7 +2,9 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import css from './load-more.module.css';
 
 interface Props {
-  list: { nodes: readonly unknown[]; pageInfo: { hasNextPage: boolean } };
+  /** How many are there. */
+  shown: number;
+  hasMore: boolean;
   /** Of the whole list; undefined while nobody knows. */
   total: number | undefined;
   busy: boolean;
@@ -10,8 +12,8 @@ interface Props {
 }
 
 /** Below a list that is read in parts, until it ends. */
-export function LoadMore({ list: { nodes, pageInfo }, total, busy, onPress }: Props) {
-  if (!pageInfo.hasNextPage) return null;
+export function LoadMore({ shown, hasMore, total, busy, onPress }: Props) {
+  if (!hasMore) return null;
   return (
     <div className={css.root}>
       <BusyButton variant="default" busy={busy} busyText="Loading..." onClick={onPress}>
@@ -19,7 +21,7 @@ export function LoadMore({ list: { nodes, pageInfo }, total, busy, onPress }: Pr
       </BusyButton>
       {total !== undefined && (
         <p>
-          {nodes.length.toLocaleString('en')} of {total.toLocaleString('en')}
+          {shown.toLocaleString('en')} of {total.toLocaleString('en')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
+import { firstCharacters } from '@quiet-time/schema/cut';
 import { useEffect, useRef, useState } from 'react';
 import css from './filter-bar.module.css';
 import { IconSearch, IconX } from './icons.ts';
@@ -13,6 +14,7 @@ interface Props {
   hint: string;
   /** What is being searched for: the field follows when it changes elsewhere. */
   value: string;
+  /** How many characters (code points) can be searched for. */
   maxLength: number;
   /** Called with the trimmed words once the typing pauses, and at once for Enter and for clearing. */
   onSearch(words: string): void;
@@ -52,7 +54,6 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
       className={css.grow}
       aria-label={label}
       placeholder={hint}
-      maxLength={maxLength}
       value={typed}
       leftSection={<IconSearch size={17} aria-hidden="true" />}
       rightSection={
@@ -62,7 +63,7 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
           </button>
         )
       }
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, maxLength))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed);
       }}

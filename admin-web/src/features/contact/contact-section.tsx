@@ -110,7 +110,9 @@ export default function ContactSection({ onLoaded }: SectionProps) {
               onDelete={setDeleting}
             />
             <LoadMore
-              {...{ list, total, busy }}
+              shown={list.nodes.length}
+              hasMore={list.pageInfo.hasNextPage}
+              {...{ total, busy }}
               onPress={() => void loadMore((thrown) => toast.error(reasonFor(thrown, messages.loadFailed)))}
             />
           </>

@@ -101,7 +101,9 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
               }
             />
             <LoadMore
-              {...{ list, total, busy }}
+              shown={list.nodes.length}
+              hasMore={list.pageInfo.hasNextPage}
+              {...{ total, busy }}
               onPress={() => void loadMore((thrown) => toast.error(reasonFor(thrown, messages.loadFailed)))}
             />
           </>

@@ -80,7 +80,9 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
       <>
         <RequestRows items={list.nodes} next={next} />
         <LoadMore
-          {...{ list, total, busy }}
+          shown={list.nodes.length}
+          hasMore={list.pageInfo.hasNextPage}
+          {...{ total, busy }}
           onPress={() =>
             void loadMore((thrown) => toast.error(reasonFor(thrown, prayerRequestMessages.loadFailed)))
           }

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-interface FormWithFiles {
+export interface FormWithFiles {
   getValues(): { attachments: UploadedFile[] };
   setFieldValue(path: 'attachments', files: UploadedFile[]): void;
 }

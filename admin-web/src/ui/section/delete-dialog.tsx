@@ -1,0 +1,113 @@
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useRef, useState } from 'react';
+import { type Outcome, oneByOne } from '../../lib/one-by-one.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import css from './delete-dialog.module.css';
+import type { Deletion } from './use-delete.tsx';
+
+interface Props<Item> {
+  deletion: Deletion<Item>;
+  /** At least one. */
+  items: readonly Item[];
+  /** Deletes one. Throws what the server says; NOT_FOUND counts as deleted, since somebody else was faster. */
+  remove(item: Item): Promise<unknown>;
+  /** Called with those that are gone, whenever some are. The dialog may be closed by then. */
+  onDeleted(items: readonly Item[]): void;
+  onClose(): void;
+}
+
+/** Asks, and deletes one after the other. What could not be deleted is said, with the reason, for another try. */
+export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ...props }: Props<Item>) {
+  const { what, nameOf, about, confirm, several } = deletion;
+  const [items, setItems] = useState(props.items);
+  const [through, setThrough] = useState<number | null>(null);
+  const [failed, setFailed] = useState<Outcome<Item>['failed']>([]);
+  const stop = useRef<AbortController | null>(null);
+  const first = props.items[0]!;
+  const many = props.items.length > 1 ? several : undefined;
+
+  const removeOne = async (item: Item) => {
+    try {
+      await remove(item);
+    } catch (error) {
+      if (describeError(error).code !== 'NOT_FOUND') throw error;
+    }
+  };
+  const removeAll = async () => {
+    stop.current = new AbortController();
+    setFailed([]);
+    setThrough(0);
+    const { signal } = stop.current;
+    const outcome = await oneByOne(items, removeOne, { onProgress: setThrough, signal });
+    setThrough(null);
+    setFailed(outcome.failed);
+    setItems([...outcome.failed.map(({ item }) => item), ...outcome.left]);
+    const { length } = outcome.done;
+    if (length > 0) {
+      toast.success(length > 1 && many ? many.deleted(length.toLocaleString('en')) : deletion.deleted);
+    }
+    if (outcome.failed.length === 0) props.onClose();
+    // Last: where the focus moves, nothing behind an open dialog takes it.
+    if (length > 0) props.onDeleted(outcome.done);
+  };
+
+  const busy = through !== null;
+  const again = failed.length > 0;
+  const count = items.length.toLocaleString('en');
+  if (!many) {
+    return (
+      <ConfirmDialog
+        title={`Delete ${what}`}
+        confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
+        cancelLabel="Cancel"
+        busy={busy}
+        onConfirm={() => void removeAll()}
+        onCancel={props.onClose}
+      >
+        <p>{about ? about(first) : <strong>{nameOf(first)}</strong>}</p>
+        <p>{confirm}</p>
+        {failed[0] && (
+          <Note tone="error">
+            <strong>{deletion.failed}.</strong> {describeError(failed[0].error).message}
+          </Note>
+        )}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={again ? 'Not everything was deleted' : `Delete ${count} ${many.what}?`}
+      confirm={{ label: again ? 'Try again' : `Delete ${count}`, busyLabel: 'Deleting...' }}
+      cancelLabel={busy ? 'Stop' : again ? 'Close' : 'Cancel'}
+      busy={busy}
+      onStop={() => stop.current?.abort()}
+      onConfirm={() => void removeAll()}
+      onCancel={props.onClose}
+    >
+      {busy ? (
+        <>
+          <p role="status">
+            {through} of {count}
+          </p>
+          <ProgressBar label="Deleting" share={through / items.length} />
+        </>
+      ) : again ? (
+        <Note tone="error">
+          <strong>{deletion.failed}.</strong>
+          <ul className={css.failed}>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>
+                {nameOf(item)}: {describeError(error).message}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : (
+        <p>{many.confirm(count)}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

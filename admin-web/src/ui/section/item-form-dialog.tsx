@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { ComponentType } from 'react';
+import { useSignedIn } from '../../app/signed-in.ts';
+import { type FormWithFiles, filesReady, hasUnsent } from '../attachments/form-uploads.ts';
+import { type Uploads, useUploads } from '../attachments/use-uploads.ts';
+import { ItemDialog } from '../item-dialog.tsx';
+import { type ItemForm, useItemForm } from '../use-item-form.ts';
+import type { EditDialogProps } from './edited-item.tsx';
+import { forget } from './stale.ts';
+
+export interface FieldsProps<Item, Values extends Record<string, unknown>> {
+  form: ItemForm<Values>['form'];
+  /** The files that are being attached, for a form whose values have `attachments`. */
+  uploads: Uploads;
+  /** What is being corrected; null for a new one. */
+  item: Item | null;
+}
+
+/** How the items of a section are written and corrected. */
+export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
+  /** What one is called: "encouraging word". */
+  what: string;
+  /** The same on the button that saves: "word". Left out: `what`. */
+  short?: string;
+  /** The name under which drafts are kept. */
+  draft: string;
+  /** What a new one has as long as nobody says otherwise. */
+  blank: Values;
+  /** An item, or a version of it that the server shows, in the shape of the form. */
+  valuesOf(stored: Item): Values;
+  /** What is sent: every field, since the server empties one that is left out. */
+  inputOf(values: Values, item: Item | null): Required<NoInfer<Input>>;
+  /** What people compare of two versions. */
+  fields: readonly FormField<Values>[];
+  /** A sentence for each wrong field, by its path. */
+  validate: unknown;
+  /** Whether there is anything worth saving. Left out: always. */
+  canSave?(values: Values): boolean;
+  /** What attached files are for. */
+  files?: AttachmentPurpose;
+  create: TypedDocumentNode<unknown, { input: Input }>;
+  update: TypedDocumentNode<unknown, { id: string; input: NoInfer<Input>; version: number }>;
+  /** The fields of `Query` that a save makes stale. */
+  stale: readonly string[];
+  says: {
+    created: string;
+    updated: string;
+    failed: string;
+    /** That the server refused it, and why. Left out: as any failure. */
+    createRefused?(why: string): string;
+    updateRefused?(why: string): string;
+    /** That somebody else saved first. */
+    changed: string;
+    /** In a toast as well, where the documents want one. */
+    createFailed?: string;
+    updateFailed?: string;
+  };
+  /** The fields, and what is shown beneath them. */
+  Fields: ComponentType<FieldsProps<Item, Values>>;
+}
+
+/** The dialog that writes an item or corrects one. Nothing that was typed there is lost (`useItemForm`). */
+export function itemFormDialog<
+  Item extends { id: string; version: number },
+  Values extends Record<string, unknown>,
+  Input,
+>(kind: ItemKind<Item, Values, Input>) {
+  const { what, short = what, says, Fields } = kind;
+
+  return function ItemFormDialog({
+    item,
+    onClose,
+    blank = kind.blank,
+  }: EditDialogProps<Item> & { /** Another beginning. */ blank?: Values }) {
+    const client = useApolloClient();
+    const draft = `${kind.draft}:${item?.id ?? 'new'}`;
+    const withFiles = () => form.form as unknown as FormWithFiles;
+    const uploads = useUploads({
+      ...(kind.files && { purpose: kind.files }),
+      form: draft,
+      owner: useSignedIn().viewer.id,
+      attached: () => withFiles().getValues().attachments,
+      onAttached: (files) => withFiles().setFieldValue('attachments', files),
+    });
+    const save = { update: (cache: typeof client.cache) => forget(cache, kind.stale) };
+    const form = useItemForm<Values>({
+      draft,
+      stored: item ? kind.valuesOf(item) : blank,
+      version: item?.version ?? null,
+      fields: kind.fields,
+      validate: kind.validate,
+      unsent: hasUnsent(uploads),
+      ready: () => filesReady(uploads),
+      create: (values) =>
+        client
+          .mutate({ ...save, mutation: kind.create, variables: { input: kind.inputOf(values, null) } })
+          .catch(tell(says.createFailed)),
+      update: (values, version) =>
+        client
+          .mutate({
+            ...save,
+            mutation: kind.update,
+            variables: { id: item?.id ?? '', input: kind.inputOf(values, item), version },
+          })
+          .catch(tell(says.updateFailed)),
+      formOf: (stored) => kind.valuesOf(stored as Item),
+      onSaved: (how) => {
+        toast.success(says[how]);
+        onClose();
+      },
+    });
+    return (
+      <ItemDialog
+        title={`${item ? 'Edit' : 'New'} ${what}`}
+        item={form}
+        saveLabel={`Save ${short}`}
+        saveDisabled={kind.canSave?.(form.form.values) === false}
+        failed={says.failed}
+        {...refusedBy(item ? says.updateRefused : says.createRefused)}
+        changed={says.changed}
+        onClose={onClose}
+      >
+        <Fields form={form.form} uploads={uploads} item={item} />
+      </ItemDialog>
+    );
+  };
+}
+
+const refusedBy = (refused: ((why: string) => string) | undefined) => (refused ? { refused } : {});
+
+/** Says that a save failed, except where the form goes on with it: a clash, an ended session, an item that is gone. */
+const tell = (failed: string | undefined) => (error: unknown) => {
+  const { code, details } = describeError(error);
+  if (failed && !details.conflict && code !== 'UNAUTHENTICATED' && code !== 'NOT_FOUND') toast.error(failed);
+  throw error;
+};

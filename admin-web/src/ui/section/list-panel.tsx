@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { TableSkeleton } from '../../features/devotionals/table-skeleton.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Pager } from '../pager.tsx';
+import panel from '../panel.module.css';
+import { Filters } from './filters.tsx';
+import type { Filters as FiltersOfAList } from './use-filters.ts';
+import type { List } from './use-list.ts';
+
+type Empty = Pick<ComponentProps<typeof EmptyState>, 'scene' | 'title' | 'text'>;
+
+export interface ListPanelProps<Item> {
+  /** What is listed: "encouraging words". */
+  what: string;
+  list: List<Item>;
+  /** Those that are shown, where the section itself chooses among all of the list. */
+  shown?: readonly Item[] | undefined;
+  filters?: FiltersOfAList;
+  /** Below the filters. */
+  underFilters?: ReactNode;
+  /** As long as there is nothing, with what begins it. */
+  empty: Empty & { children?: ReactNode };
+  /** When the filters let nothing through. */
+  noneMatch?: Partial<Empty>;
+  /** What is said when it can't be loaded, where the documents have words of their own. */
+  failed?: Pick<ComponentProps<typeof LoadFailed>, 'title' | 'toasted'>;
+  /** In place of the frame. */
+  className?: string | undefined;
+  /** The rows. */
+  children(items: readonly Item[]): ReactNode;
+}
+
+/** A list in its frame: filters above, the way to the rest below, and what is there instead of rows. */
+export function ListPanel<Item>(props: ListPanelProps<Item>) {
+  const { what, list, filters, underFilters, className = panel.root } = props;
+  const filtered = filters?.active ?? false;
+  const top = useRef<HTMLElement>(null);
+  const turnTo = (page: number) => {
+    list.pages?.goTo(page);
+    top.current?.scrollIntoView?.({ block: 'nearest' });
+  };
+  return (
+    <section ref={top} className={className} aria-label={`List of ${what}`} aria-busy={list.loading}>
+      {filters && (filtered || !list.none) && <Filters label={`Search ${what}`} of={filters} />}
+      {underFilters}
+      <Content {...props} {...{ filtered, turnTo }} />
+    </section>
+  );
+}
+
+interface ContentProps<Item> extends ListPanelProps<Item> {
+  filtered: boolean;
+  turnTo(page: number): void;
+}
+
+function Content<Item>(props: ContentProps<Item>) {
+  const { list, filters, filtered, turnTo, empty, noneMatch, failed, children } = props;
+  const items = props.shown ?? list.items;
+  if (list.error) return <LoadFailed {...failed} error={list.error} onRetry={list.retry} />;
+  if (!items) return <TableSkeleton />;
+  if (list.none || (props.shown && items.length === 0)) {
+    return filtered ? (
+      <EmptyState
+        scene="cloud"
+        title="Nothing here by that description"
+        text="Try another word, or look at all of them."
+        {...noneMatch}
+      >
+        <Button variant="default" onClick={filters?.clear}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState {...empty} />
+    );
+  }
+  // The page of the address is past the last one, to which it is corrected.
+  if (list.pages && items.length === 0) return <TableSkeleton />;
+  const { total, pages, parts } = list;
+  return (
+    <>
+      {children(items)}
+      {pages && total !== undefined && <Pager {...pages} total={total} onPage={turnTo} />}
+      {parts && <LoadMore shown={items.length} total={total} {...parts} onPress={parts.load} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Selection } from '../../lib/use-selection.ts';
+import { BulkBar } from '../bulk-bar.tsx';
+import { IconPlus } from '../icons.ts';
+import { PageHead } from '../page-head.tsx';
+import { type EditDialog, EditedItem, useEdit } from './edited-item.tsx';
+import { ListPanel, type ListPanelProps } from './list-panel.tsx';
+import { type Deletion, useDelete } from './use-delete.tsx';
+
+/** What rows and cards can have done with an item. */
+export interface ItemActions<Item> {
+  edit(item: Item): void;
+  /** Asks first. */
+  remove(item: Item): void;
+}
+
+interface Props<Item> extends Omit<ListPanelProps<Item>, 'children'> {
+  title: string;
+  summary?: string | undefined;
+  /** In the head, before the button for a new one. */
+  actions?: ReactNode;
+  /** What the button for a new one says: "New FAQ". */
+  create: string;
+  Dialog: EditDialog<Item>;
+  deletion: Deletion<Item>;
+  /** Where several can be selected, to be deleted. */
+  selection?: Selection<Item>;
+  children(items: readonly Item[], actions: ItemActions<Item>): ReactNode;
+}
+
+/**
+ * A section whose items are listed, written, corrected and deleted. One that does only some of it, or has more around
+ * the list, is put together of the same parts: `PageHead`, `ListPanel`, `EditedItem`, `useDelete`.
+ */
+export function Section<Item extends { id: string }>(props: Props<Item>) {
+  const { title, summary, actions, create, Dialog, deletion, selection, children, ...panel } = props;
+  const { list, filters, empty } = panel;
+  const { edit, create: open } = useEdit();
+  const { ask, dialog } = useDelete(deletion, selection);
+  const createButton = (
+    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={open}>
+      {create}
+    </Button>
+  );
+  // Then the panel has it.
+  const begins = list.none && !filters?.active;
+  return (
+    <>
+      <PageHead
+        title={title}
+        summary={summary}
+        actions={
+          <>
+            {actions}
+            {!begins && createButton}
+          </>
+        }
+      />
+      <ListPanel {...panel} empty={{ children: createButton, ...empty }}>
+        {(items) => children(items, { edit, remove: (item) => ask([item]) })}
+      </ListPanel>
+      {selection && (
+        <BulkBar count={selection.items.length} onClear={selection.clear}>
+          <Button size="xs" variant="outline" color="madder" onClick={() => ask(selection.items)}>
+            Delete Selected
+          </Button>
+        </BulkBar>
+      )}
+      <EditedItem items={list.items} Dialog={Dialog} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Selection } from '../../lib/use-selection.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconPencil, IconTrash } from '../icons.ts';
+import { RowCheckbox } from '../row-checkbox.tsx';
+import { SortHead } from '../sort-head.tsx';
+import css from '../table.module.css';
+import type { ItemActions } from './section.tsx';
+import type { TableOrder } from './use-order.ts';
+
+export interface Column<Item, Sort extends string = never> {
+  label: string;
+  cell(item: Item, actions: ItemActions<Item>): ReactNode;
+  /** What the server calls an order by this column. */
+  sort?: Sort;
+  /** How the first press orders it, unless from A to Z. */
+  first?: 'descending';
+  /** The narrowest screen that has the column. Left out: every screen. */
+  from?: 'tablet' | 'desktop';
+  className?: string | undefined;
+}
+
+interface Props<Item, Sort extends string> {
+  columns: readonly Column<Item, Sort>[];
+  items: readonly Item[];
+  /** A line by which people know an item. */
+  nameOf(item: Item): string;
+  actions: ItemActions<Item>;
+  /** Where the server orders the list. */
+  order?: TableOrder<Sort>;
+  /** Where rows can be selected. */
+  selection?: Selection<Item>;
+  /** Further attributes of a row. */
+  rowProps?(item: Item): ComponentProps<'tr'>;
+}
+
+/** One row an item, with what can be done with it at the end. */
+export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
+  const { columns, items, nameOf, actions, order, selection, rowProps } = props;
+  const ofPage = selection?.ofPage(items);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={css.check}>
+              <RowCheckbox
+                label="Select all on this page"
+                checked={ofPage === 'all'}
+                some={ofPage === 'some'}
+                onChange={() => selection.togglePage(items)}
+              />
+            </th>
+          )}
+          {columns.map(({ label, sort, ...column }) =>
+            sort && order ? (
+              <SortHead
+                key={label}
+                {...{ column: sort, order, onSort: order.sortBy, className: classOf(column) }}
+              >
+                {label}
+              </SortHead>
+            ) : (
+              <th key={label} scope="col" className={classOf(column)}>
+                {label}
+              </th>
+            ),
+          )}
+          <th scope="col" className={css.actions}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} data-selected={selection?.has(item.id) || undefined} {...rowProps?.(item)}>
+            {selection && (
+              <td className={css.check}>
+                <RowCheckbox
+                  label={`Select ${nameOf(item)}`}
+                  checked={selection.has(item.id)}
+                  onChange={() => selection.toggle(item)}
+                />
+              </td>
+            )}
+            {columns.map(({ label, cell, ...column }) => (
+              <td key={label} className={classOf(column)}>
+                {cell(item, actions)}
+              </td>
+            ))}
+            <td className={css.actions}>
+              <EditAndDelete item={item} name={nameOf(item)} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a row is called, and what opens it. */
+export function RowName({ children, onOpen }: { children: ReactNode; onOpen(): void }) {
+  return (
+    <button type="button" className={css.name} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+/** What can be done with a row or a card. */
+export function EditAndDelete<Item>({
+  item,
+  name,
+  edit,
+  remove,
+}: ItemActions<Item> & { item: Item; name: string }) {
+  return (
+    <>
+      <IconButton aria-label={`Edit ${name}`} onClick={() => edit(item)}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={() => remove(item)}>
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+const screens = { tablet: css.fromTablet, desktop: css.fromDesktop };
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the items are
+const classOf = ({ from, className }: Pick<Column<any>, 'from' | 'className'>): string | undefined =>
+  [from && screens[from], className].filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,55 @@
+import { firstCharacters } from '@quiet-time/schema/cut';
+import { useAddress } from '../../lib/use-address.ts';
+
+interface Select {
+  options: Record<string, string>;
+  /** The name of the select. Left out: the section has a control of its own for it. */
+  label?: string;
+  /** What the choice of everything is called. */
+  all?: string;
+}
+
+/** What a list can be limited to. A select stands in the address under its own name, the search as `q`. */
+export interface FilterSpec<Selects extends Record<string, Select> = Record<string, Select>> {
+  /** `max` is in characters. */
+  search?: { label: string; hint: string; max: number };
+  selects?: Selects;
+}
+
+type Values<Selects extends Record<string, Select>> = {
+  [Name in keyof Selects]: (keyof Selects[Name]['options'] & string) | null;
+} & { search: string };
+
+/** What `useFilters` answers, as far as it is drawn. */
+export interface Filters {
+  spec: FilterSpec;
+  values: Record<string, string | null>;
+  /** Whether the list is limited at all. */
+  active: boolean;
+  /** Null: not limited by this one. Another selection begins at its first page. */
+  set(changes: Record<string, string | null>): void;
+  clear(): void;
+}
+
+/** The filters of a list, read from the address and written to it. What it can't mean is taken as not said. */
+export function useFilters<Selects extends Record<string, Select> = Record<never, Select>>(
+  spec: FilterSpec<Selects>,
+) {
+  const { params, change } = useAddress();
+  const selects = Object.entries<Select>(spec.selects ?? {});
+  const chosen = selects.map(([name, { options }]) => {
+    const asked = params.get(name);
+    return [name, asked !== null && Object.hasOwn(options, asked) ? asked : null] as const;
+  });
+  const search = spec.search ? firstCharacters(params.get('q') ?? '', spec.search.max) : '';
+  const set = ({ search: q, ...others }: Partial<Values<Selects>>) =>
+    change({ ...(q !== undefined && { q }), ...(others as Record<string, string | null>), page: null }, true);
+  return {
+    spec: spec as FilterSpec,
+    values: { ...Object.fromEntries(chosen), search } as Values<Selects>,
+    active: search !== '' || chosen.some(([, value]) => value !== null),
+    set,
+    clear: () =>
+      change({ ...Object.fromEntries(chosen.map(([name]) => [name, null])), q: null, page: null }, true),
+  };
+}

@@ -1,0 +1,120 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
+import { useEffect } from 'react';
+import { useAddress } from '../../lib/use-address.ts';
+import { useLastPage } from '../../lib/use-last-page.ts';
+
+/** A list as a `Section` draws it, wherever it comes from. */
+export interface List<Item> {
+  /** Undefined until the first answer. While another page or other filters are on their way, the last ones. */
+  items: readonly Item[] | undefined;
+  /** How many there are, on all pages; undefined while nobody knows. */
+  total: number | undefined;
+  /** Whether it is known that there are none. */
+  none: boolean;
+  loading: boolean;
+  error: unknown;
+  retry(): void;
+  /** Where the list comes in numbered pages. */
+  pages?: { page: number; size: number; goTo(page: number): void };
+  /** Where it is read in parts, one below the other. */
+  parts?: { hasMore: boolean; busy: boolean; load(): void };
+}
+
+interface Page<Item> {
+  items: readonly Item[];
+  total?: number;
+  pages?: number;
+}
+
+interface Options<Data, Variables, Item> {
+  /** All but `page` and `limit` where the list has pages. */
+  variables?: Omit<Variables, 'page' | 'limit'>;
+  /** How many items a page holds. Left out: the list comes as a whole. */
+  size?: number;
+  pick(data: Data): Page<Item>;
+  /** That of the section. */
+  onLoaded(at: Date): void;
+}
+
+/**
+ * A list that comes as a whole, or in pages of which the address names one. It is shown as it was last seen, and read
+ * again meanwhile. A page that is no longer there gives way to the last one.
+ */
+export function useList<Data, Variables extends OperationVariables, Item>(
+  query: TypedDocumentNode<Data, Variables>,
+  { variables, size, pick, onLoaded }: Options<Data, Variables, Item>,
+): List<Item> & { data: Data | undefined } {
+  const { page, goToPage } = useAddress();
+  const answer = useQuery<Data>(query as TypedDocumentNode<Data>, {
+    variables: { ...variables, ...(size && { page, limit: size }) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { loading, error, refetch } = answer;
+  const data = (answer.data ?? answer.previousData) as Data | undefined;
+  const list = data && pick(data);
+  useLastPage({ page, pages: size && list?.pages, loading }, goToPage);
+  useLoaded(answer.data !== undefined && !loading, onLoaded);
+  return {
+    data,
+    items: list?.items,
+    total: list && (list.total ?? list.items.length),
+    none: list !== undefined && (list.total ?? list.items.length) === 0,
+    loading,
+    error,
+    retry: () => void refetch().catch(() => {}),
+    ...(size && { pages: { page, size, goTo: goToPage } }),
+  };
+}
+
+type ConnectionDocument<Node extends { id: string }, Variables> = Parameters<
+  typeof useConnection<Node, Variables & OperationVariables>
+>[0];
+
+interface ConnectionOptions<Variables> {
+  /** All but `after`. */
+  variables: Omit<Variables, 'after'>;
+  /** From the query that counts them: a connection does not. */
+  total?: number | undefined;
+  onLoaded(at: Date): void;
+  /** What is said when the next part does not come. */
+  failed?: string;
+}
+
+/** A list that is read in parts, as the `list` of a query that takes `$after`. */
+export function useListInParts<Node extends { id: string }, Variables extends OperationVariables>(
+  query: ConnectionDocument<Node, Variables>,
+  { variables, total, onLoaded, failed = messages.loadFailed }: ConnectionOptions<Variables>,
+): List<Node> & {
+  /** The id of the first of those that came last: reading goes on there. */
+  next: string | null;
+} {
+  const connection = useConnection<Node, Variables>(query, variables);
+  const { list, loading, loaded, error, refetch, loadMore, busy, next } = connection;
+  useLoaded(loaded, onLoaded);
+  const hasMore = list?.pageInfo.hasNextPage ?? false;
+  return {
+    items: list?.nodes,
+    total,
+    none: list?.nodes.length === 0 && !hasMore,
+    loading,
+    error,
+    retry: () => void refetch().catch(() => {}),
+    parts: {
+      hasMore,
+      busy,
+      load: () => void loadMore((thrown) => toast.error(reasonFor(thrown, failed))),
+    },
+    next,
+  };
+}
+
+function useLoaded(loaded: boolean, onLoaded: (at: Date) => void): void {
+  useEffect(() => {
+    if (loaded) onLoaded(new Date());
+  }, [loaded, onLoaded]);
+}

@@ -1,9 +1,10 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import css from './category-counts.module.css';
-import type { CategoryCount } from './listed-faq.ts';
+import type { FaqListDocument } from './faq.documents.ts';
 
 interface Props {
-  categories: readonly CategoryCount[];
+  categories: ResultOf<typeof FaqListDocument>['faqCategories'];
   /** Null: all. */
   chosen: FaqCategory | null;
   onChoose(category: FaqCategory | null): void;
@@ -12,16 +13,12 @@ interface Props {
 /** The categories with the number of their questions; pressing one shows it alone. */
 export function CategoryCounts({ categories, chosen, onChoose }: Props) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const all = [
-    { value: null, label: 'All', count: total },
-    ...categories.map(({ value, count }) => ({ value, label: faqCategories[value], count })),
-  ];
   return (
     <ul className={css.root} aria-label="Categories">
-      {all.map(({ value, label, count }) => (
-        <li key={label}>
+      {[{ value: null, count: total }, ...categories].map(({ value, count }) => (
+        <li key={value}>
           <button type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-            {label} <span>{count.toLocaleString('en')}</span>
+            {value ? faqCategories[value] : 'All'} <span>{count.toLocaleString('en')}</span>
           </button>
         </li>
       ))}

@@ -1,18 +1,15 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { IconChevronDown } from '../../ui/icons.ts';
+import { lengthOf } from '../../lib/text-rule.ts';
 import css from './faq-fields.module.css';
 import type { FaqValues } from './faq-values.ts';
 
-const max = limits.faq;
 const categories = Object.entries(faqCategories).map(([value, label]) => ({ value, label }));
-const under = ['label', 'input', 'description', 'error'] as const;
+const countOf = (text: string, max: number) => `${lengthOf(text)} of ${max} characters`;
 
+/** Everything that can be said about an FAQ, and what readers will see. */
 export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
   const { question, answer } = form.values;
   return (
@@ -21,8 +18,7 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
         {...form.getInputProps('question')}
         label="Question"
         required
-        description={`${question.length} of ${max.question} characters`}
-        inputWrapperOrder={[...under]}
+        description={countOf(question, limits.faq.question)}
         autoComplete="off"
         data-autofocus
       />
@@ -31,21 +27,14 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
         label="Answer"
         required
         rows={6}
-        description={`${answer.length} of ${max.answer} characters`}
-        inputWrapperOrder={[...under]}
+        description={countOf(answer, limits.faq.answer)}
       />
       <div className={css.row}>
-        <NativeSelect
-          {...form.getInputProps('category')}
-          label="Category"
-          data={categories}
-          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-        />
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={categories} />
         <TextInput
           {...form.getInputProps('order')}
           label="Order"
           description="Lower ones stand first"
-          inputWrapperOrder={[...under]}
           inputMode="numeric"
           maxLength={9}
           autoComplete="off"
@@ -54,9 +43,23 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
           {...form.getInputProps('isActive', { type: 'checkbox' })}
           label="Active"
           description="Only administrators see an inactive one."
-          withThumbIndicator={false}
         />
       </div>
+      <Preview values={form.values} />
     </>
+  );
+}
+
+function Preview({ values: { question, answer, category, isActive } }: { values: FaqValues }) {
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <h3>Preview</h3>
+      <div>
+        <h4>{question.trim() || 'The question stands here.'}</h4>
+        <small>{faqCategories[category]}</small>
+        <p>{answer.trim() || 'And here the answer.'}</p>
+      </div>
+      {!isActive && <small>It is not active, so readers do not see it.</small>}
+    </section>
   );
 }

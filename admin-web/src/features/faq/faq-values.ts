@@ -1,10 +1,15 @@
 import { faqMessages } from '@quiet-time/schema/faq-messages';
-import { filled } from '@quiet-time/schema/filled';
-import type { WholeInput } from '@quiet-time/schema/graphql';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import type { CreateFaqDocument } from './faq.documents.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import type { FaqListDocument } from './faq.documents.ts';
+
+export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
+
+/** The fields of `Query` that writing, moving or deleting one makes stale. */
+export const stale = ['adminFaqs', 'faqCategories'];
 
 /** An FAQ as its form has it. */
 export type FaqValues = {
@@ -24,12 +29,7 @@ export const blankFaq: FaqValues = {
   isActive: true,
 };
 
-interface Stored extends Omit<FaqValues, 'order'> {
-  order: number;
-}
-
-/** An FAQ as it is stored, in the shape of the form. */
-export const faqValues = ({ question, answer, category, order, isActive }: Stored): FaqValues => ({
+export const faqValues = ({ question, answer, category, order, isActive }: ListedFaq): FaqValues => ({
   question,
   answer,
   category,
@@ -37,13 +37,6 @@ export const faqValues = ({ question, answer, category, order, isActive }: Store
   isActive,
 });
 
-/** What is sent. */
-export const faqInput = (values: FaqValues): WholeInput<typeof CreateFaqDocument> => ({
-  ...values,
-  order: Number(values.order),
-});
-
-/** What people compare of two versions. */
 export const faqFields: readonly FormField<FaqValues>[] = [
   { path: 'question', label: 'Question' },
   { path: 'answer', label: 'Answer' },
@@ -52,16 +45,10 @@ export const faqFields: readonly FormField<FaqValues>[] = [
   { path: 'isActive', label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ];
 
-const max = limits.faq;
+const { faqQuestionRequired, faqQuestionTooLong, faqAnswerRequired, faqAnswerTooLong } = faqMessages;
 
 export const validateFaq = {
-  question: (question: string) => {
-    if (!filled.test(question)) return faqMessages.faqQuestionRequired;
-    return question.length > max.question ? faqMessages.faqQuestionTooLong : null;
-  },
-  answer: (answer: string) => {
-    if (!filled.test(answer)) return faqMessages.faqAnswerRequired;
-    return answer.length > max.answer ? faqMessages.faqAnswerTooLong : null;
-  },
+  question: textRule(faqQuestionRequired, limits.faq.question, faqQuestionTooLong),
+  answer: textRule(faqAnswerRequired, limits.faq.answer, faqAnswerTooLong),
   order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : faqMessages.faqOrderInvalid),
 };

@@ -17,6 +17,7 @@ import '../features/scriptures/manage/scripture-dialog.tsx';
 import '../features/scriptures/panel/scriptures-section.tsx';
 import '../features/scriptures/topics/topics-section.tsx';
 import '../features/prayers/prayers-section.tsx';
+import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,127 +1,139 @@
-import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLastPage } from '../../lib/use-last-page.ts';
-import { useOpened } from '../../lib/use-opened.ts';
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import { wordCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import type { SortOrder } from '../../lib/sort-order.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPlus } from '../../ui/icons.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import panel from '../../ui/panel.module.css';
+import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CutText } from '../../ui/cut-text.tsx';
+import { lazyDialog } from '../../ui/section/edited-item.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { summaryOf } from '../../ui/section/summary.ts';
+import { type Column, RowName, Table } from '../../ui/section/table.tsx';
+import type { Deletion } from '../../ui/section/use-delete.tsx';
+import { useFilters } from '../../ui/section/use-filters.ts';
+import { useList } from '../../ui/section/use-list.ts';
+import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { DeleteWords } from './delete-words.tsx';
-import { WordListDocument } from './encouraging-words.documents.ts';
-import { useWordAddress } from './use-word-address.ts';
-import { WordDialog } from './word-dialog.tsx';
-import { WordFilters } from './word-filters.tsx';
-import { isFiltered, type ListedWord, listVariables, noFilters, PAGE_SIZE } from './word-list.ts';
-import { WordsTable } from './words-table.tsx';
+import table from '../../ui/table.module.css';
+import { DeleteWordDocument, WordListDocument } from './encouraging-words.documents.ts';
+import css from './encouraging-words-section.module.css';
+import { type ListedWord, stale } from './word-values.ts';
+
+const PAGE_SIZE = 25;
+
+const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
+
+const filterSpec = {
+  search: {
+    label: 'Search encouraging words',
+    hint: 'Title, message, author or tag',
+    max: limits.encouragingWord.search,
+  },
+  selects: {
+    category: { label: 'Filter by category', all: 'Any category', options: wordCategories },
+    status: {
+      label: 'Filter by status',
+      all: 'Any status',
+      options: { active: 'Active', inactive: 'Inactive' },
+    },
+  },
+};
+
+type Sort = VariablesOf<typeof WordListDocument>['order'];
+const newestFirst: SortOrder<Sort> = { column: 'createdAt', descending: true };
+
+const columns: Column<ListedWord, Sort>[] = [
+  { label: 'Word', sort: 'title', cell: (word, { edit }) => <Word word={word} onOpen={() => edit(word)} /> },
+  {
+    label: 'Category',
+    sort: 'category',
+    from: 'tablet',
+    cell: ({ category }) => wordCategories[category],
+  },
+  {
+    label: 'Status',
+    sort: 'isActive',
+    from: 'tablet',
+    cell: ({ isActive }) => (isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>),
+  },
+  {
+    label: 'Last saved',
+    sort: 'updatedAt',
+    first: 'descending',
+    from: 'tablet',
+    cell: ({ updatedAt }) => <small>{dayOf(updatedAt)}</small>,
+  },
+];
+
+const deletion: Deletion<ListedWord> = {
+  what: 'encouraging word',
+  document: DeleteWordDocument,
+  nameOf: ({ title }) => title,
+  confirm: encouragingWordMessages.wordDeleteConfirm,
+  several: {
+    what: 'encouraging words',
+    confirm: (count) =>
+      `Are you sure you want to delete these ${count} encouraging words? They can’t be brought back.`,
+    deleted: (count) => `${count} encouraging words deleted`,
+  },
+  deleted: encouragingWordMessages.wordDeleted,
+  failed: encouragingWordMessages.wordDeleteFailed,
+  stale,
+};
 
 /** All encouraging words: writing, correcting and deleting them. */
-export default function EncouragingWordsSection({ onLoaded }: SectionProps) {
-  const address = useWordAddress();
-  const { page, goToPage, filters, order, edit } = address;
-  const { data, previousData, loading, error, refetch } = useQuery(WordListDocument, {
-    variables: { page, limit: PAGE_SIZE, ...listVariables(filters, order) },
-    fetchPolicy: 'cache-and-network',
+export default function WordsSection({ onLoaded }: SectionProps) {
+  const filters = useFilters(filterSpec);
+  const order = useOrder(columns, newestFirst);
+  const { search, category, status } = filters.values;
+  const list = useList(WordListDocument, {
+    variables: {
+      search,
+      category,
+      isActive: status && status === 'active',
+      order: order.column,
+      descending: order.descending,
+    },
+    size: PAGE_SIZE,
+    pick: ({ adminEncouragingWords }) => adminEncouragingWords,
+    onLoaded,
   });
-  const list = (data ?? previousData)?.adminEncouragingWords;
-  const selection = useSelection<ListedWord>(JSON.stringify(filters));
-  const editing = useOpened(list?.items, edit);
-  const [deleting, setDeleting] = useState<ListedWord[] | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const top = useRef<HTMLElement>(null);
-  useLastPage({ page, pages: list?.pages, loading }, goToPage);
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-
-  const turnTo = (target: number) => {
-    goToPage(target);
-    top.current?.scrollIntoView?.({ block: 'nearest' });
-  };
-  const closeDelete = () => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setDeleting(null));
-    // The button that was pressed may be gone with its row.
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
-  const filtered = isFiltered(filters);
-  const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => address.write('new')}>
-      New word
-    </Button>
+  const selection = useSelection<ListedWord>(JSON.stringify(filters.values));
+  return (
+    <Section
+      title="Encouraging Words"
+      summary={summaryOf(list, filters)}
+      what="encouraging words"
+      {...{ list, filters, selection, deletion }}
+      empty={{
+        scene: 'page',
+        title: 'No encouraging words yet',
+        text: 'Two or three sentences are enough.',
+      }}
+      create="New word"
+      Dialog={WordDialog}
+    >
+      {(items, actions) => (
+        <Table {...{ columns, items, order, selection, actions }} nameOf={deletion.nameOf} />
+      )}
+    </Section>
   );
-  const content = () => {
-    if (error) return <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />;
-    if (!list) return <TableSkeleton />;
-    if (list.total === 0 && filtered) {
-      return (
-        <EmptyState
-          scene="cloud"
-          title="Nothing here by that description"
-          text="Try another word, or look at all of them."
-        >
-          <Button variant="default" onClick={() => address.filter(noFilters)}>
-            Clear filters
-          </Button>
-        </EmptyState>
-      );
-    }
-    if (list.total === 0) {
-      return (
-        <EmptyState scene="page" title="No encouraging words yet" text="Two or three sentences are enough.">
-          {create}
-        </EmptyState>
-      );
-    }
-    return (
-      <>
-        <WordsTable
-          {...{ items: list.items, order, selection }}
-          onSort={address.sortBy}
-          onEdit={({ id }) => address.write(id)}
-          onDelete={(word) => setDeleting([word])}
-        />
-        <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={turnTo} />
-      </>
-    );
-  };
+}
+
+function Word({ word, onOpen }: { word: ListedWord; onOpen(): void }) {
+  const { title, message, author, isActive, attachments } = word;
   return (
     <>
-      <PageHead
-        title="Encouraging Words"
-        headingRef={heading}
-        summary={list && `${list.total.toLocaleString('en')} ${filtered ? 'found' : 'in all'}.`}
-        actions={list && (list.total > 0 || filtered) && create}
-      />
-      <section ref={top} className={panel.root} aria-label="List of encouraging words" aria-busy={loading}>
-        {(filtered || (list && list.total > 0)) && (
-          <WordFilters filters={filters} onFilters={address.filter} />
-        )}
-        {content()}
-      </section>
-      <BulkBar count={selection.items.length} onClear={selection.clear}>
-        <Button size="xs" variant="outline" color="madder" onClick={() => setDeleting(selection.items)}>
-          Delete Selected
-        </Button>
-      </BulkBar>
-      {(editing || edit === 'new') && <WordDialog key={edit} word={editing} onClose={address.stopWriting} />}
-      {deleting && (
-        <DeleteWords
-          words={deleting}
-          onDeleted={(ids) => {
-            selection.drop(ids);
-            heading.current?.focus();
-          }}
-          onClose={closeDelete}
-        />
-      )}
+      <RowName onOpen={onOpen}>{title}</RowName>
+      <CutText lines={2} of={title} className={css.message}>
+        {!isActive && <span className={table.belowTablet}>Inactive · </span>}
+        {message}
+      </CutText>
+      {author && <small>By {author}</small>}
+      <AttachedNames names={attachments.map(({ name }) => name)} />
     </>
   );
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
@@ -8,7 +5,6 @@ import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
-import { IconChevronDown } from '../../ui/icons.ts';
 import { TagsField } from '../../ui/tags/tags-field.tsx';
 import css from './word-fields.module.css';
 import type { WordValues } from './word-values.ts';
@@ -48,12 +44,7 @@ export function WordFields({ form, uploads }: Props) {
       </div>
       <Preview values={form.values} />
       <div className={css.pair}>
-        <NativeSelect
-          {...form.getInputProps('category')}
-          label="Category"
-          data={categories}
-          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-        />
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={categories} />
         <TextInput
           {...form.getInputProps('author')}
           label="Author"
@@ -83,7 +74,6 @@ export function WordFields({ form, uploads }: Props) {
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label="Active"
         description="Only administrators see an inactive one."
-        withThumbIndicator={false}
       />
     </>
   );

@@ -1,12 +1,18 @@
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { filled } from '@quiet-time/schema/filled';
-import type { WholeInput } from '@quiet-time/schema/graphql';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
-import type { CreateWordDocument } from './encouraging-words.documents.ts';
+import type { WordListDocument } from './encouraging-words.documents.ts';
+
+/** A word as the list shows it and the form edits it. */
+export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWords']['items'][number];
+
+/** The fields of `Query` that writing or deleting one makes stale. */
+export const stale = ['adminEncouragingWords'];
 
 /** A word as its form has it. */
 export type WordValues = {
@@ -32,15 +38,8 @@ export const blankWord: WordValues = {
   attachments: [],
 };
 
-interface Stored extends Omit<WordValues, 'author' | 'scriptureReference' | 'tags' | 'attachments'> {
-  author: string | null;
-  scriptureReference: string | null;
-  tags: readonly string[];
-  attachments: readonly UploadedFile[];
-}
-
 /** A word as it is stored, in the shape of the form. */
-export const wordValues = (stored: Stored): WordValues => ({
+export const wordValues = (stored: ListedWord): WordValues => ({
   title: stored.title,
   message: stored.message,
   category: stored.category,
@@ -49,12 +48,6 @@ export const wordValues = (stored: Stored): WordValues => ({
   isActive: stored.isActive,
   tags: [...stored.tags],
   attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
-});
-
-/** What is sent. */
-export const wordInput = ({ attachments, ...values }: WordValues): WholeInput<typeof CreateWordDocument> => ({
-  ...values,
-  attachments: attachments.map(({ id }) => id),
 });
 
 /** What people compare of two versions. */

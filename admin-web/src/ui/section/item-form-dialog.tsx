@@ -8,7 +8,7 @@ import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { ComponentType } from 'react';
-import { useSignedIn } from '../../app/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { type FormWithFiles, filesReady, hasUnsent } from '../attachments/form-uploads.ts';
 import { type Uploads, useUploads } from '../attachments/use-uploads.ts';
 import { ItemDialog } from '../item-dialog.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { TableSkeleton } from '../../features/devotionals/table-skeleton.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Pager } from '../pager.tsx';
 import panel from '../panel.module.css';
+import { TableSkeleton } from '../table-skeleton.tsx';
 import { Filters } from './filters.tsx';
 import type { Filters as FiltersOfAList } from './use-filters.ts';
 import type { List } from './use-list.ts';

@@ -1,0 +1,85 @@
+import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, renderApp } from '../../testing/render-app.tsx';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
+
+/** On a section that has all of it: search, selects, order, pages, selection, form. */
+function open(answers: Answers = {}, at = '') {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    WordList: wordPage([wordOf('One'), wordOf('Two')]),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  const user = renderApp(`/admin?s=words${at}`);
+  const asked = () => calls.filter(({ operation }) => operation === 'WordList').map((call) => call.variables);
+  return { user, asked, answers: given };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const lamps = '🕯'.repeat(250);
+
+it('counts the words of a search in characters, in the address and in the field', async () => {
+  const { asked } = open({}, `&q=${lamps}`);
+  await button('Edit One');
+  expect(asked()[0]).toMatchObject({ search: '🕯'.repeat(200) });
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: `x${lamps}` } });
+  expect(field).toHaveValue(`x${'🕯'.repeat(199)}`);
+});
+
+it('takes what an address cannot mean as not said', async () => {
+  const { asked } = open({}, '&category=none&status=toString&sort=-none&page=x');
+  await button('Edit One');
+  expect(asked()).toEqual([
+    { search: '', category: null, isActive: null, order: 'createdAt', descending: true, page: 1, limit: 25 },
+  ]);
+});
+
+it('goes to the last page from one that is no longer there', async () => {
+  const page = (items: object[]) => ({
+    adminEncouragingWords: { __typename: 'EncouragingWordPage', total: 26, pages: 2, items },
+  });
+  open({ WordList: ({ page: asked }) => page(asked === 2 ? [wordOf('Last')] : []) }, '&page=7');
+  await button('Edit Last');
+  expect(address()).toBe('/admin?s=words&page=2');
+  expect(screen.getByText('26–26 of 26')).toBeVisible();
+});
+
+it('begins another selection at its first page, and clears all of it', async () => {
+  const { user } = open({ WordList: ({ category }) => wordPage(category ? [] : [wordOf('One')]) });
+  await button('Edit One');
+  await user.selectOptions(screen.getByLabelText('Filter by category'), 'joy');
+  await user.click(await button('Clear filters'));
+  await button('Edit One');
+  expect(address()).toBe('/admin?s=words');
+});
+
+it('puts the focus on the heading after a delete', async () => {
+  const { user, answers } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
+  const remove = await button('Delete One');
+  await user.click(remove);
+  answers.WordList = wordPage([wordOf('Two')]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('takes what somebody else has deleted meanwhile as deleted', async () => {
+  const { user, answers } = open({ DeleteWord: refusal('NOT_FOUND', 'Gone') });
+  await user.click(await button('Delete One'));
+  answers.WordList = wordPage([wordOf('Two')]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(encouragingWordMessages.wordDeleted)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit One' })).not.toBeInTheDocument());
+});
+
+it('has the button that begins in one place only', async () => {
+  open({ WordList: wordPage([]) });
+  await screen.findByRole('heading', { name: 'No encouraging words yet' });
+  expect(screen.getAllByRole('button', { name: 'New word' })).toHaveLength(1);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

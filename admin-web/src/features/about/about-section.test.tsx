@@ -62,7 +62,7 @@ it('shows what is said, and corrects it', async () => {
   await form.findByText(aboutMessages.aboutFieldsRequired);
   expect(sent('UpdateAbout')).toEqual([]);
   fillTitle('New');
-  // An icon is not asked for here (AMB-49).
+  // An icon is not asked for here.
   fill('Feature 1: icon', '');
   await user.click(form.getByRole('button', { name: 'Add value' }));
   expect(form.getByLabelText('Value 2: icon')).toHaveValue('🙏');
@@ -142,7 +142,7 @@ it('shows both versions of a stale save', async () => {
 it('says that it cannot be loaded', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
   await screen.findByRole('heading', { name: aboutMessages.aboutLoadError });
-  // In a toast, too (AMB-52), which alone is read out.
+  // In a toast, too, which alone is read out.
   expect(await within(screen.getByRole('alert')).findByText(aboutMessages.aboutLoadError)).toBeVisible();
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));

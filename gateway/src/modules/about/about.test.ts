@@ -124,7 +124,7 @@ it('is written by admins only, and every change is written down', async () => {
   }
 });
 
-it('is read and written by REST (R-086 to R-089)', async () => {
+it('is read and written by REST', async () => {
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
   expect(await publicAnswerOf(app.rest('/about'))).toEqual({ about: null, data: null });

@@ -57,7 +57,7 @@ const downloads = async () =>
     ),
   ).statistics.downloads;
 
-describe('downloading a file of an announcement (R-119)', () => {
+describe('downloading a file of an announcement', () => {
   it('is possible by id and by name', async () => {
     for (const file of [shown.attachments[0]!.id, 'Film für alle.mp4']) {
       const response = await fetchFile({}, file);

@@ -19,7 +19,7 @@ afterEach(() => uploads.reset());
 const { update, made, nothingKept } = announcementForms(() => uploads);
 const names = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name);
 
-describe('changing an announcement as a form (R-122)', () => {
+describe('changing an announcement as a form', () => {
   it('keeps, adds and removes files', async () => {
     const { id, attachments } = await made({}, [
       ['one.pdf', pdf()],
@@ -80,7 +80,7 @@ describe('changing an announcement as a form (R-122)', () => {
   });
 });
 
-describe('files that were uploaded before (X-07 for announcements)', () => {
+describe('files that were uploaded before (for announcements)', () => {
   const early = (name: string, bytes: Buffer, purpose: string) => {
     const { payload, headers } = formOf([{ field: 'file', value: bytes, name }]);
     return app.http.inject({

@@ -41,7 +41,7 @@ const rows = () => app.db.query('select 1 from announcements');
 
 type Fields = Record<string, string>;
 
-describe('writing an announcement as a form (R-121)', () => {
+describe('writing an announcement as a form', () => {
   it('takes every field as text', async () => {
     const response = await create({
       type: 'event',

@@ -55,7 +55,7 @@ const whole = (id: string) => ({
 });
 
 describe('announcements over REST', () => {
-  it('are public by audience (R-115)', async () => {
+  it('are public by audience', async () => {
     const id = await made();
     await made({ title: 'Free', targetAudience: 'free', priority: 'high' });
     await made({ title: 'Premium', targetAudience: 'premium' });
@@ -78,7 +78,7 @@ describe('announcements over REST', () => {
     ]);
   });
 
-  it('are active for the member who asks (R-116)', async () => {
+  it('are active for the member who asks', async () => {
     const id = await made();
     await made({ title: 'Free', targetAudience: 'free' });
     await made({ title: 'Standard', targetAudience: 'standard', priority: 'urgent' });
@@ -89,7 +89,7 @@ describe('announcements over REST', () => {
     expect(data[1]).toEqual(whole(id));
   });
 
-  it('count views and clicks (R-117, R-118) and tell them (R-125)', async () => {
+  it('count views and clicks and tell them', async () => {
     const id = await made();
     const device = { 'x-device-id': 'a-device-of-a-guest' };
     for (let i = 0; i < 2; i++) {
@@ -109,7 +109,7 @@ describe('announcements over REST', () => {
     }
   });
 
-  it('are all listed for administrators (R-120)', async () => {
+  it('are all listed for administrators', async () => {
     const id = await made();
     await made({ title: 'Off', isActive: false, startDate: '2027-01-01T00:00:00Z' });
     expect((await refusalOf(app.rest('/announcements/admin'))).status).toBe(401);
@@ -122,7 +122,7 @@ describe('announcements over REST', () => {
     expect((await refusalOf(app.rest('/announcements/admin?limit=0', admin))).status).toBe(400);
   });
 
-  it('are switched (R-124)', async () => {
+  it('are switched', async () => {
     const id = await made();
     const path = `/announcements/${id}/toggle`;
     expect((await refusalOf(put(path))).status).toBe(401);
@@ -142,7 +142,7 @@ describe('announcements over REST', () => {
       expect(await refusalOf(put(`/announcements/${no}/toggle`, admin))).toEqual(missing);
   });
 
-  it('are deleted (R-123)', async () => {
+  it('are deleted', async () => {
     const path = `/announcements/${await made()}`;
     const remove = (token?: string, url = path) => app.rest(url, { method: 'DELETE', token });
     expect((await refusalOf(remove())).status).toBe(401);

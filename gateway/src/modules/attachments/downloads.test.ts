@@ -19,7 +19,7 @@ afterEach(() => uploads.reset());
 
 const download = (id: string, token?: string) => app.rest(`/attachments/${id}`, token);
 
-describe('downloading (X-08)', () => {
+describe('downloading', () => {
   /** A devotional with one file. */
   async function attached(fields: object) {
     const file = await uploads.sent('notes.pdf');

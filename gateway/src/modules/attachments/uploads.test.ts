@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => uploads.stop());
 afterEach(() => uploads.reset());
 
-describe('uploading (X-07)', () => {
+describe('uploading', () => {
   it.each([
     ['notes.pdf', pdf(), 'application/pdf'],
     ['Notes.PDF', pdf(), 'application/pdf'],

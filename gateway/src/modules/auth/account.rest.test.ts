@@ -28,7 +28,7 @@ const google = { authProvider: 'google', passwordHash: null };
 describe('the password', () => {
   const newPassword = 'a quiet morning';
 
-  it('R-013 is changed; other sessions end', async () => {
+  it('is changed by PUT /change-password; other sessions end', async () => {
     const { member, token } = await app.signedIn();
     const credentials = { email: member.email, password: testPassword };
     const other = (await call('POST', 'login', credentials)).json().token;
@@ -44,7 +44,7 @@ describe('the password', () => {
     [{ currentPassword: 'wrong', newPassword }, { currentPassword: messages.currentPasswordWrong }],
     [{ currentPassword: testPassword, newPassword: 'five5' }, { newPassword: messages.newPasswordTooShort }],
     [{ currentPassword: testPassword, newPassword: 123456 }, { newPassword: messages.newPasswordTooShort }],
-  ])('R-013 refuses %j', async (body, fields) => {
+  ])('refuses %j', async (body, fields) => {
     const { token } = await app.signedIn();
     const [message] = Object.values(fields);
     expect(await refusalOf(call('PUT', 'change-password', body, token))).toEqual({
@@ -56,7 +56,7 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  it('R-014, R-015 moves with the code that was mailed there', async () => {
+  it('moves by /change-email and the code that was mailed there', async () => {
     const { token } = await app.signedIn();
     const newEmail = `${newId()}@example.org`;
     const asked = await call('PUT', 'change-email', { newEmail, password: testPassword }, token);
@@ -76,7 +76,7 @@ describe('the address', () => {
     expect((await user(token)).email).toBe(newEmail);
   });
 
-  it('R-015 refuses an address that got an account meanwhile', async () => {
+  it('refuses an address that got an account meanwhile', async () => {
     const { token } = await app.signedIn();
     const newEmail = `${newId()}@example.org`;
     await call('PUT', 'change-email', { newEmail, password: testPassword }, token);
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect(await refusalOf(call(method, path, body, token))).toEqual({ status: 400, message, fields });
   });
 
-  it('R-013, R-014 and the password stay with Google in its accounts', async () => {
+  it('stays with Google in its accounts, as does the password', async () => {
     const { token } = await app.signedIn(google);
     const refused = { status: 403, message: messages.googleAccount };
     const password = { currentPassword: 'any', newPassword: 'a quiet morning' };
@@ -116,7 +116,7 @@ describe('the address', () => {
 });
 
 describe('leaving', () => {
-  it('R-016 takes the password in the body of the DELETE', async () => {
+  it('takes the password in the body of the DELETE', async () => {
     const { token } = await app.signedIn();
     const response = await call('DELETE', 'account', { password: testPassword }, token);
     expect(response.json()).toEqual({ success: true, message: messages.accountDeleted });
@@ -129,7 +129,7 @@ describe('leaving', () => {
     [{}, messages.accountDeletePassword],
     [{ password: 5 }, messages.accountDeletePassword],
     [{ password: 'wrong' }, messages.currentPasswordWrong],
-  ])('R-016 refuses %j', async (body, message) => {
+  ])('refuses %j', async (body, message) => {
     const { token } = await app.signedIn();
     expect(await refusalOf(call('DELETE', 'account', body, token))).toEqual({
       status: 400,
@@ -139,7 +139,7 @@ describe('leaving', () => {
     expect(await user(token)).toBeDefined();
   });
 
-  it('R-016 needs no body from an account of Google, but a fresh sign-in', async () => {
+  it('needs no body from an account of Google, but a fresh sign-in', async () => {
     const { token } = await app.signedIn(google);
     app.setNow('2026-11-21T06:10:01Z');
     expect(await refusalOf(call('DELETE', 'account', undefined, token))).toEqual({

@@ -33,7 +33,7 @@ async function registered(email = newAddress()) {
 }
 
 describe('an account', () => {
-  it('R-001 begins with a code, R-003 is there with its proof, with every field of a user', async () => {
+  it('begins with a code and is there with its proof, with every field of a user', async () => {
     const email = newAddress();
     const began = await answerOf(post('register', { name: ' Naomi ', email, password: newPassword }));
     expect(began).toEqual({
@@ -83,7 +83,7 @@ describe('an account', () => {
     expect(await whoIs(opened.token)).toBe(email);
   });
 
-  it('R-001 answers a taken address alike', async () => {
+  it('answers a taken address alike', async () => {
     const { member } = await app.signedIn();
     const body = { name: 'Ruth', email: member.email, password: newPassword };
     expect(await answerOf(post('register', body))).toEqual({
@@ -93,7 +93,7 @@ describe('an account', () => {
     });
   });
 
-  it('R-003 refuses a wrong code, and an address that got an account meanwhile', async () => {
+  it('refuses a wrong code, and an address that got an account meanwhile', async () => {
     const { email, userId, otp } = await registered();
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     expect(await refusalOf(post('verify-otp', { userId, otp: wrong }))).toEqual({
@@ -107,7 +107,7 @@ describe('an account', () => {
     });
   });
 
-  it('R-004 gets another code, a minute after the last', async () => {
+  it('gets another code, a minute after the last', async () => {
     const { email, userId, otp } = await registered();
     app.setNow('2026-11-21T06:00:20Z');
     const early = await post('resend-otp', { userId });
@@ -126,7 +126,7 @@ describe('an account', () => {
 });
 
 describe('signing in', () => {
-  it('R-002 answers a token and the user', async () => {
+  it('answers a token and the user', async () => {
     const { member } = await app.signedIn({
       subscription: 'premium',
       subscriptionStatus: 'trialing',
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(answer).toEqual({ ...answer, user: (await app.rest('/auth/me', answer.token)).json().user });
   });
 
-  it('R-002 sets the cookies of the browser and its device', async () => {
+  it('sets the cookies of the browser and its device', async () => {
     const { member } = await app.signedIn();
     const body = { email: member.email, password: testPassword };
     const plain = await post('login', body);
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(withCookie.json().user.email).toBe(member.email);
   });
 
-  it('R-002 asks whoever has not proved their address for the code', async () => {
+  it('asks a person who has not proved their address for the code', async () => {
     const { member } = await app.signedIn({ emailVerifiedAt: null });
     const answer = await answerOf(post('login', { email: member.email, password: testPassword }));
     expect(answer).toEqual({
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect((await post('verify-otp', { userId: answer.userId, otp })).statusCode).toBe(200);
   });
 
-  it('R-002 refuses wrong credentials with 401 and a deactivated account with 403', async () => {
+  it('refuses wrong credentials with 401 and a deactivated account with 403', async () => {
     const { member } = await app.signedIn({ isActive: false });
     const wrong = { status: 401, message: messages.wrongCredentials };
     expect(await refusalOf(post('login', { email: member.email, password: 'wrong' }))).toEqual(wrong);
@@ -192,7 +192,7 @@ describe('signing in', () => {
     });
   });
 
-  it('R-002 ends with 429 for a guesser', async () => {
+  it('ends with 429 for a guesser', async () => {
     const body = { email: newAddress(), password: 'guess' };
     for (let i = 0; i < 10; i++) expect((await post('login', body)).statusCode).toBe(401);
     const response = await post('login', body);
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('R-011 ends with signing out', async () => {
+  it('ends with signing out', async () => {
     const { token } = await app.signedIn();
     const response = await post('logout', undefined, { token });
     expect(response.json()).toEqual({ success: true, message: messages.signedOut });
@@ -213,7 +213,7 @@ describe('signing in', () => {
     });
   });
 
-  it('X-11 takes the token of a sign-in with Google, once', async () => {
+  it('takes the token of a sign-in with Google, once', async () => {
     const { member } = await app.signedIn({ authProvider: 'google', passwordHash: null });
     const token = await app.services.proofs.makeSignInToken(app.db.manager, member);
     const answer = await answerOf(post('exchange', { token }));

@@ -21,7 +21,7 @@ const post = (path: string, body?: unknown, options: RestOptions = {}) =>
 const whoIs = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
 
 describe('a forgotten password', () => {
-  it('R-005, R-006 is replaced by link, which signs in', async () => {
+  it('is replaced by link, which signs in', async () => {
     const { member, token: before } = await app.signedIn();
     const asked = await answerOf(post('forgot-password', { email: member.email }));
     expect(asked).toEqual({ message: messages.resetLinkSent });
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('R-007, R-008, R-009 is replaced by code, which signs in', async () => {
+  it('is replaced by code, which signs in', async () => {
     const { member } = await app.signedIn();
     const asked = await answerOf(post('forgot-password-otp', { email: member.email }));
     expect(asked).toEqual({ userId: expect.any(String), message: messages.resetCodeSent });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('R-005, R-007 are answered alike for an unknown address, which gets no mail', async () => {
+  it('is asked for alike with an unknown address, which gets no mail', async () => {
     const email = newAddress();
     expect(await answerOf(post('forgot-password', { email }))).toEqual({ message: messages.resetLinkSent });
     expect(await answerOf(post('forgot-password-otp', { email }))).toEqual({

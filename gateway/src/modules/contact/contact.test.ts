@@ -148,7 +148,7 @@ describe('a contact message', () => {
     expect(refusal(await send(message, undefined, network(99))).status).toBe(429);
   });
 
-  it('is sent by REST, too (R-097)', async () => {
+  it('is sent by REST, too', async () => {
     const post = (body: object) => app.rest('/contact', { method: 'POST', body, headers: from() });
     const sent = await post(message);
     expect([sent.statusCode, sent.json()]).toEqual([

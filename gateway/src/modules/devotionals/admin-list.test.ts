@@ -72,7 +72,7 @@ describe("the back-office's list", () => {
     expect(data.adminDevotionals).toEqual({ total: 4, pages: 2, items: [] });
   });
 
-  it('is answered whole in REST unless a page is asked for (R-133)', async () => {
+  it('is answered whole in REST unless a page is asked for', async () => {
     const days = Array.from({ length: 120 }, (_, index) =>
       new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
     );
@@ -88,7 +88,7 @@ describe("the back-office's list", () => {
     await app.db.query('delete from devotionals where date = any($1::date[])', [days]);
   });
 
-  it('is searched in REST, too (R-133)', async () => {
+  it('is searched in REST, too', async () => {
     const { devotionals, pagination } = (await app.rest('/admin/devotionals?search=cup', admin)).json();
     expect(devotionals).toMatchObject([{ title: 'Cup' }]);
     expect(pagination.total).toBe(1);

@@ -27,7 +27,7 @@ const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
 };
 const dates = (devotionals: { date: string }[]) => devotionals.map(({ date }) => date);
 
-describe('GET /api/devotionals/month/{year}/{month} (R-020)', () => {
+describe('GET /api/devotionals/month/{year}/{month}', () => {
   it('lists the month up to today', async () => {
     const answer = await get('/devotionals/month/2026/11');
     expect(answer).toMatchObject({ status: 200, success: true });
@@ -42,7 +42,7 @@ describe('GET /api/devotionals/month/{year}/{month} (R-020)', () => {
   });
 });
 
-describe('GET /api/devotionals/search (R-022)', () => {
+describe('GET /api/devotionals/search', () => {
   it('answers a page of what is found', async () => {
     const found = await get('/devotionals/search?q=title&limit=2');
     expect(found).toMatchObject({ status: 200, pagination: { page: 1, limit: 2, total: 3, pages: 2 } });
@@ -63,7 +63,7 @@ describe('GET /api/devotionals/search (R-022)', () => {
   });
 });
 
-describe('favorites (R-035 to R-038)', () => {
+describe('favorites', () => {
   it('are kept, found and let go', async () => {
     const { devotional } = await get('/devotionals/today');
     const kept = await send('POST', '/users/favorites', { devotionalId: devotional.id }, member);
@@ -96,7 +96,7 @@ describe('favorites (R-035 to R-038)', () => {
   });
 });
 
-describe('opening prayers (R-054 to R-059)', () => {
+describe('opening prayers', () => {
   it('are added, changed, set active and deleted by an admin, and read by everybody', async () => {
     expect(await get('/opening-prayers/active')).toMatchObject({ status: 200, prayer: null });
     const first = await send('POST', '/opening-prayers', { title: 'Morning', content: 'Lord. Amen.' });
@@ -134,7 +134,7 @@ describe('opening prayers (R-054 to R-059)', () => {
   });
 });
 
-describe('devotionals of the back-office (R-133 to R-136)', () => {
+describe('devotionals of the back-office', () => {
   const written = {
     title: 'Salt',
     date: '2026-12-02',

@@ -25,7 +25,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const message = 'You are not alone today.';
 
 describe('encouraging words by REST', () => {
-  it('are written by an admin (R-051, R-052, R-053) and read by everybody (R-049)', async () => {
+  it('are written by an admin and read by everybody', async () => {
     const made = await send('POST', '/encouraging-words', {
       title: 'Rest',
       message,
@@ -71,7 +71,7 @@ describe('encouraging words by REST', () => {
     });
   });
 
-  it('come by chance, never from a cache (R-048)', async () => {
+  it('come by chance, never from a cache', async () => {
     expect(await refused('GET', '/encouraging-words/random', undefined, undefined)).toEqual({
       status: 404,
       message: encouragingWordMessages.wordsNotFound,
@@ -80,7 +80,7 @@ describe('encouraging words by REST', () => {
     expect(await answerOf(app.rest('/encouraging-words/random'))).toEqual({ message, word, data: word });
   });
 
-  it('are all listed for an admin, inactive ones too (R-050)', async () => {
+  it('are all listed for an admin, inactive ones too', async () => {
     await send('POST', '/encouraging-words', { message, title: 'Hidden', isActive: false });
     await send('POST', '/encouraging-words', { message, title: 'Shown', category: 'joy' });
     const path = '/encouraging-words/admin';

@@ -27,7 +27,7 @@ const add = async (question: string, more: object = {}) =>
   (await send('POST', '/faq', { question, answer: 'Yes.', ...more })).faq;
 
 describe('FAQs by REST', () => {
-  it('are grouped by category, the active ones (R-090)', async () => {
+  it('are grouped by category, the active ones', async () => {
     const free = await add('Free?');
     const mine = await add('Mine?', { category: 'account' });
     await add('Hidden?', { isActive: false });
@@ -56,7 +56,7 @@ describe('FAQs by REST', () => {
     });
   });
 
-  it('have categories with a label and a count (R-091)', async () => {
+  it('have categories with a label and a count', async () => {
     await add('Free?');
     await add('Hidden?', { isActive: false });
     const { categories } = await get('/faq/categories');
@@ -66,7 +66,7 @@ describe('FAQs by REST', () => {
     expect((await send('GET', '/faq/categories')).categories[0].count).toBe(2);
   });
 
-  it('are all listed for administrators (R-092)', async () => {
+  it('are all listed for administrators', async () => {
     const late = await add('Late?', { order: 1 });
     const hidden = await add('Hidden?', { isActive: false });
     const faqs = [hidden, late];
@@ -75,7 +75,7 @@ describe('FAQs by REST', () => {
     expect((await refusalOf(app.rest('/faq/admin'))).status).toBe(401);
   });
 
-  it('are added (R-093), refused in the order 401, 403, 400', async () => {
+  it('are added, refused in the order 401, 403, 400', async () => {
     const body = { question: ' Q? ', answer: 'A.', category: 'other', order: 2, isActive: false, more: 1 };
     expect(await send('POST', '/faq', body)).toMatchObject({
       message: faqMessages.faqCreated,
@@ -106,7 +106,7 @@ describe('FAQs by REST', () => {
     );
   });
 
-  it('are changed, by whoever names no version too (R-094)', async () => {
+  it('are changed, by clients that name no version, too', async () => {
     const { id, version } = await add('Old?');
     const body = { question: 'New?', answer: 'No.', category: 'technical', order: 1, isActive: true };
     expect(await send('PUT', `/faq/${id}`, { ...body, version })).toMatchObject({
@@ -119,7 +119,7 @@ describe('FAQs by REST', () => {
     expect((await refused('PUT', `/faq/${newId()}`, body)).status).toBe(404);
   });
 
-  it('are hidden and shown (R-096)', async () => {
+  it('are hidden and shown', async () => {
     const { id } = await add('Seen?');
     expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({
       message: faqMessages.faqHidden,
@@ -130,7 +130,7 @@ describe('FAQs by REST', () => {
     expect((await refused('PUT', '/faq/nothing/toggle')).status).toBe(404);
   });
 
-  it('are deleted (R-095)', async () => {
+  it('are deleted', async () => {
     const { id } = await add('Gone?');
     expect((await refused('DELETE', `/faq/${id}`, undefined, member)).status).toBe(403);
     expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: faqMessages.faqDeleted });

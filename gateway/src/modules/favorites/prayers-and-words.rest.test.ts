@@ -24,7 +24,7 @@ const refused = (method: Method, path: string, body?: object, token: string | un
 const message = 'You are not alone today.';
 const prayer = { type: 'weekly', title: 'Sabbath', content: 'Lord, hear us. Amen.' };
 
-it('both are favorites by REST (R-035 to R-038)', async () => {
+it('both are favorites by REST', async () => {
   const { prayer: kept } = await send('POST', '/prayers', prayer);
   const { word } = await send('POST', '/encouraging-words', { message });
   await send('POST', '/users/favorites', { prayerId: kept.id }, member);

@@ -16,7 +16,7 @@ const user = async (token: string) => (await app.rest('/auth/me', token)).json()
 const google = { authProvider: 'google', passwordHash: null };
 
 describe('the own account', () => {
-  it('R-010 is read with the token', async () => {
+  it('is read with the token', async () => {
     const { member, token } = await app.signedIn();
     const response = await app.rest('/auth/me', token);
     expect(response.json()).toEqual({
@@ -26,7 +26,7 @@ describe('the own account', () => {
     expect(response.body).not.toMatch(/password|google_?id|verified/i);
   });
 
-  it('R-010 is refused to guests, and to a session that was ended with its reason', async () => {
+  it('is refused to guests, and to a session that was ended with its reason', async () => {
     expect(await refusalOf(call('GET', 'me'))).toEqual({
       status: 401,
       message: messages.authenticationRequired,
@@ -41,7 +41,7 @@ describe('the own account', () => {
 });
 
 describe('the profile', () => {
-  it('R-012 is changed where something is given', async () => {
+  it('is changed where something is given', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.', location: 'Cape Town' });
     const body = {
       name: ' Naomi ',
@@ -78,13 +78,13 @@ describe('the profile', () => {
     });
   });
 
-  it.each([[null], ['']])('R-012 loses its date of birth to %j', async (dateOfBirth) => {
+  it.each([[null], ['']])('loses its date of birth to %j', async (dateOfBirth) => {
     const { token } = await app.signedIn({ dateOfBirth: '1990-02-28', bio: 'Reads at six.' });
     const { user } = (await call('PUT', 'profile', { dateOfBirth, bio: '' }, token)).json();
     expect([user.dateOfBirth, user.bio]).toEqual([null, '']);
   });
 
-  it('R-012 keeps what is null or not sent at all', async () => {
+  it('keeps what is null or not sent at all', async () => {
     const { token } = await app.signedIn({ bio: 'Reads at six.' });
     const before = await user(token);
     const body = { name: null, bio: null, preferences: { theme: null } };
@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect((await call('PUT', 'profile', undefined, token)).json().user).toEqual(before);
   });
 
-  it('R-012 leaves the name of an account of Google, and PDF access, as they are', async () => {
+  it('leaves the name of an account of Google, and PDF access, as they are', async () => {
     const { token } = await app.signedIn({ ...google, name: 'Ruth' });
     const body = {
       name: 'Naomi',
@@ -142,7 +142,7 @@ describe('the profile', () => {
         'preferences.reminderTime': messages.reminderTimeInvalid,
       },
     ],
-  ])('R-012 refuses %j with the sentence of each field', async (body, fields) => {
+  ])('refuses %j with the sentence of each field', async (body, fields) => {
     const { token } = await app.signedIn();
     const before = await user(token);
     const [message] = Object.values(fields);

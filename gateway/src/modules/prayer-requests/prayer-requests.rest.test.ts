@@ -38,7 +38,7 @@ const submit = async (more: object = {}) => (await call(member, 'POST', '', { ..
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
 describe('prayer requests by REST', () => {
-  it('are sent by members with a plan (R-044), refused in the order 401, 403, 400', async () => {
+  it('are sent by members with a plan, refused in the order 401, 403, 400', async () => {
     const sent = await call(member, 'POST', '', { ...words, status: 'closed' });
     expect(sent).toEqual({
       message: prayerRequestMessages.submitted,
@@ -98,7 +98,7 @@ describe('prayer requests by REST', () => {
     await submit({ subject: 'Number 9' });
   });
 
-  it('are listed to whose they are, five at a time (R-045)', async () => {
+  it('are listed to whose they are, five at a time', async () => {
     for (let i = 1; i <= 6; i++) await submit({ subject: `Number ${i}` });
     const first = await call(member, 'GET', '/my');
     expect(first).toEqual({ items: expect.any(Array), total: 6, page: 1 });
@@ -110,7 +110,7 @@ describe('prayer requests by REST', () => {
     expect((await refused(member, 'GET', '/my?page=0')).status).toBe(400);
   });
 
-  it('are all listed to administrators, searched and filtered (R-046)', async () => {
+  it('are all listed to administrators, searched and filtered', async () => {
     const item = await submit();
     const other = await submit({ subject: 'Work' });
     await call(admin, 'PUT', `/${other.id}/status`, { status: 'closed' });
@@ -140,7 +140,7 @@ describe('prayer requests by REST', () => {
     expect((await refused(member, 'GET', '')).status).toBe(403);
   });
 
-  it('are answered (R-047)', async () => {
+  it('are answered', async () => {
     const { id } = await submit();
     const path = `/${id}/respond`;
     const { item, message } = await call(admin, 'POST', path, { message: ' We are with you. ' });
@@ -165,7 +165,7 @@ describe('prayer requests by REST', () => {
     });
   });
 
-  it('are closed and opened again (X-06)', async () => {
+  it('are closed and opened again', async () => {
     const { id } = await submit();
     const path = `/${id}/status`;
     expect(await call(admin, 'PUT', path, { status: 'closed' })).toMatchObject({

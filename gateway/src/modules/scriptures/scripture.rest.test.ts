@@ -31,7 +31,7 @@ const add = async (reference: string, more = {}) =>
 const references = (scriptures: { reference: string }[]) => scriptures.map(({ reference }) => reference);
 
 describe('scriptures that everybody reads', () => {
-  it('are those of a topic, twice in the answer (R-072)', async () => {
+  it('are those of a topic, twice in the answer', async () => {
     const topic = await addTopic('Love');
     const made = await add('John 3:16', {
       topicId: topic.id,
@@ -66,7 +66,7 @@ describe('scriptures that everybody reads', () => {
     expect((await refused('GET', `/scriptures/topic/${topic.id}?limit=101`)).status).toBe(400);
   });
 
-  it('are found by reference, nothing by nothing (R-074)', async () => {
+  it('are found by reference, nothing by nothing', async () => {
     for (const reference of ['1 John 3:1', 'John 3:16', 'Psalm 23:1']) await add(reference);
     const found = await get('/scriptures/search?ref=john%203');
     expect(references(found.scriptures)).toEqual(['John 3:16', '1 John 3:1']);
@@ -78,7 +78,7 @@ describe('scriptures that everybody reads', () => {
     });
   });
 
-  it('are found by keyword (R-075), and tell their keywords (R-076) and categories (R-077)', async () => {
+  it('are found by keyword, and tell their keywords and categories', async () => {
     await add('John 3:16', { keywords: ['love', 'God’s gift / all'], category: 'love' });
     await add('Romans 5:8', { keywords: ['Love'], category: 'love' });
     expect(references((await get('/scriptures/keyword/LOVE')).scriptures)).toEqual([
@@ -100,7 +100,7 @@ describe('scriptures that everybody reads', () => {
 });
 
 describe('the daily scripture', () => {
-  it('is set by an admin and read by everybody (R-085, R-073)', async () => {
+  it('is set by an admin and read by everybody', async () => {
     expect(await get('/scriptures/daily')).toEqual({ scripture: null });
     const first = await add('John 3:16');
     const second = await add('Psalm 23:1');
@@ -127,7 +127,7 @@ describe('the daily scripture', () => {
 });
 
 describe('the scriptures of the back-office', () => {
-  it('come in pages of ten, searched and of a category (R-081)', async () => {
+  it('come in pages of ten, searched and of a category', async () => {
     for (let verse = 1; verse <= 12; verse++)
       await add(`John 1:${verse}`, { category: verse > 9 ? 'hope' : 'love' });
     const list = async (query = '') => answerOf(app.rest(`/scriptures/admin${query}`, admin));
@@ -144,7 +144,7 @@ describe('the scriptures of the back-office', () => {
     }
   });
 
-  it('are added (R-082)', async () => {
+  it('are added', async () => {
     const { id: topicId } = await addTopic('Love');
     const body = {
       topicId,
@@ -185,7 +185,7 @@ describe('the scriptures of the back-office', () => {
     }
   });
 
-  it('are changed; `version` is the Bible’s, `revision` that of the save (R-083)', async () => {
+  it('are changed; `version` is the Bible’s, `revision` that of the save', async () => {
     const { id, revision } = await add('John 3:16');
     const body = { reference: 'John 3:17', text: 'T', version: 'ASV', category: 'hope', keywords: ['k'] };
     const changed = await send('PUT', `/scriptures/${id}`, { ...body, revision });
@@ -202,7 +202,7 @@ describe('the scriptures of the back-office', () => {
     expect((await refused('PUT', `/scriptures/${newId()}`, body)).status).toBe(404);
   });
 
-  it('are deleted (R-084)', async () => {
+  it('are deleted', async () => {
     const { id } = await add('John 3:16');
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'DELETE' }))).status).toBe(401);
     expect((await refused('DELETE', `/scriptures/${id}`, undefined, member)).status).toBe(403);

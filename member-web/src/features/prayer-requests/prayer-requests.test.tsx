@@ -221,7 +221,7 @@ describe('the own prayer requests', () => {
     expect((await item('Three')).getByText('Closed')).toHaveAttribute('data-status', 'closed');
   });
 
-  it('are answered where a gateway knows another state (M-PREQ-08)', async () => {
+  it('are answered where a gateway knows another state', async () => {
     open({ MyPrayerRequests: ofNewerGateway(requestsOf([requestOf('Four', { status: 'forwarded' })])) });
     const item = within(await (await mine()).findByRole('article', { name: 'Four' }));
     expect(item.getByText('Answered')).toHaveAttribute('data-status', 'answered');

@@ -15,7 +15,7 @@ const topics = [
   topicOf('Anger', { scriptureCount: 1 }),
   topicOf('Hope', { description: 'From the bottom of the hill.' }),
   topicOf('Humility'),
-  // Under a letter that is not its first (AMB-43).
+  // Under a letter that is not its first.
   topicOf('New Beginnings', { alphabet: 'B' }),
 ];
 const answer = { dailyScripture: scriptureOf('daily'), topics };

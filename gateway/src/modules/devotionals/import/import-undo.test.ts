@@ -72,7 +72,7 @@ describe('undoing an import', () => {
   });
 });
 
-describe('R-138', () => {
+describe('POST /api/admin/bulk-upload', () => {
   const send = (body: unknown, token: string | undefined = admin.token) =>
     app.rest('/admin/bulk-upload', { method: 'POST', token, body });
 

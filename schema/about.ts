@@ -59,7 +59,7 @@ const isFilled = (text: string) => filled.test(text);
 
 /**
  * The sentence about the first thing that is missing, by the field that it belongs to; null when nothing is.
- * @param icons whether they are missed too: the form on the About page asks for them (AMB-49)
+ * @param icons whether they are missed too: the form on the About page asks for them
  */
 export function missingInAbout(
   { title, subtitle, mission, vision, features, values, callToAction }: AboutValues,

@@ -51,7 +51,7 @@ const announcementKinds = [
 
 /** By what `POST /api/admin/uploads?for=` names. */
 export const attachmentRules = {
-  /** AMB-91 */
+  /** Of devotionals, prayers and encouraging words. */
   devotional: {
     kinds: ['pdf', 'doc', 'docx'],
     bytes: limits.attachment.bytes,

@@ -15,7 +15,7 @@ export type Capability = (typeof capabilityNames)[number];
 /** What decides about access: the part of a member that both the server and the web apps know. */
 export interface Account {
   role: string;
-  /** free, standard, premium, family; anything else counts as free (AMB-35). */
+  /** free, standard, premium, family; anything else counts as free. */
   subscription: string;
   subscriptionStatus: string;
   trialEndsAt: Date | null;
@@ -69,8 +69,8 @@ export function standing(account: Account | null, now: Date): Standing {
 
 /**
  * What a member may do at `now`. A guest (`null`) may do nothing of this; an admin everything.
- * A trial gives the paid features of every tier, but PDF and premium content only if its tier has them
- * (AMB-17). `past_due` and an expired trial refuse every paid feature (AMB-18).
+ * A trial gives the paid features of every tier, but PDF and premium content only if its tier has them.
+ * `past_due` and an expired trial refuse every paid feature.
  */
 export function capabilities(account: Account | null, now: Date): Record<Capability, boolean> {
   const admin = account?.role === 'admin';

@@ -18,7 +18,7 @@ export const faqMessages = {
   faqShown: 'Readers see this FAQ now',
   faqHidden: 'Readers no longer see this FAQ',
   faqDeleteConfirm: 'Are you sure you want to delete this FAQ?',
-  /** In the back-office (AMB-52); the member site says `faqsLoadFailed`. */
+  /** In the back-office; the member site says `faqsLoadFailed`. */
   faqsLoadError: 'Error loading FAQs',
   faqDeleteFailed: 'Error deleting FAQ',
   faqToggleFailed: 'Error updating FAQ status',

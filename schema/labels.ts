@@ -44,7 +44,7 @@ export const announcementPriorities = {
 } as const;
 export type AnnouncementPriority = keyof typeof announcementPriorities;
 
-/** No family: its members are told what premium members are told (AMB-36). */
+/** No family: its members are told what premium members are told. */
 export const announcementAudiences = {
   all: 'Everyone',
   free: 'Free',
@@ -55,7 +55,7 @@ export type AnnouncementAudience = keyof typeof announcementAudiences;
 export const prayerTypes = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 export type PrayerType = keyof typeof prayerTypes;
 
-/** Of a prayer request (AMB-39). */
+/** Of a prayer request. */
 export const prayerRequestStatuses = { pending: 'Pending', answered: 'Answered', closed: 'Closed' } as const;
 export type PrayerRequestStatus = keyof typeof prayerRequestStatuses;
 

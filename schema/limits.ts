@@ -12,9 +12,9 @@ export const limits = {
     tag: 40,
     tags: 20,
     search: 200,
-    /** Of the text that lists show (M-DEVO-10). */
+    /** Of the text that lists show. */
     preview: 120,
-    /** Of the text that is shared (M-DEVO-12). */
+    /** Of the text that is shared. */
     excerpt: 100,
     /** Days that the content calendar reads at once. */
     days: 62,
@@ -42,12 +42,12 @@ export const limits = {
     message: 10_000,
     response: 10_000,
     search: 200,
-    /** Of the own ones, those that are shown at once (M-PREQ-06). */
+    /** Of the own ones, those that are shown at once. */
     page: 5,
   },
   encouragingWord: {
     title: 200,
-    /** The counter of the form turns yellow and red after these (A-WORD-07). */
+    /** The counter of the form turns yellow and red after these. */
     message: { min: 10, yellow: 400, red: 450, max: 500 },
     author: 100,
     reference: 100,
@@ -55,7 +55,7 @@ export const limits = {
     tags: 20,
     search: 200,
   },
-  /** "Under 300" and "under 1000" (AMB-48). */
+  /** A question has "less than 300" characters, an answer "less than 1000". */
   faq: { question: 299, answer: 999, preview: 100, search: 200 },
   contact: { min: 10, query: 5_000, search: 200 },
   about: { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 },

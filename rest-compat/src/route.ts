@@ -70,7 +70,7 @@ export interface Definition<Data = unknown> {
 
 /** One call of REST.md: a document of the GraphQL schema, and what is special about it. */
 export interface RestRoute extends Definition<never> {
-  /** The row of REST.md, e.g. `R-018`. */
+  /** Its number in the specification of the interface (REST.md), which the description tells: `R-018`. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under `/api`, with `:name` for parameters. */

@@ -10,7 +10,7 @@ export interface DescribedError {
   details: ErrorDetails;
 }
 
-/** The fixed sentences (M-ERR-02 to 07); a status that is not listed keeps the server's message. */
+/** The fixed sentences; a status that is not listed keeps the server's message. */
 const sentences: Partial<Record<number, string>> = {
   401: messages.authenticationRequired,
   403: messages.permissionDenied,

@@ -22,7 +22,7 @@ export interface SendOptions {
 }
 
 /**
- * Uploads one file (X-07), of the kinds and the size that its purpose allows. Only administrators may.
+ * Uploads one file, of the kinds and the size that its purpose allows. Only administrators may.
  * @throws RestError for a refusal, in the server's words; TypeError without a connection; AbortError
  */
 export async function uploadFile(

@@ -16,7 +16,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The page says itself that it is for administrators, to guests too, in place of leading elsewhere (A-ROLE-04). */
+  /** The page says itself that it is for administrators, to guests too, in place of leading elsewhere. */
   inPlace?: boolean;
 }
 

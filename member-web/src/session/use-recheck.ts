@@ -6,7 +6,7 @@ import { viewerQuery } from './viewer.documents.ts';
 export const isRefusal = (code: string): boolean =>
   ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
 
-/** Asks who is there, when something was refused: it may be somebody else than this page believes (M-DEVO-22). */
+/** Asks who is there, when something was refused: it may be somebody else than this page believes. */
 export function useRecheck(refused: boolean): void {
   const client = useApolloClient();
   useEffect(() => {

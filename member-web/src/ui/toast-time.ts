@@ -1,2 +1,2 @@
-/** How long a message stays on the devotional pages, in milliseconds (AMB-61). */
+/** How long a message stays on the devotional pages, in milliseconds. */
 export const TOAST_TIME = 2_000;

@@ -37,7 +37,7 @@ const update = graphql(
 const toggle = graphql(`mutation RestToggleFaq($id: ID!) { toggleFaq(id: $id) { ...RestFaq } }`, [faqFields]);
 const deletion = graphql(`mutation RestDeleteFaq($id: ID!) { deleteFaq(id: $id) }`);
 
-/** Under their categories (AMB-11). */
+/** Under their categories. */
 const grouped: Made<ResultOf<typeof list>> = {
   schema: (at) => ({
     type: 'object',

@@ -39,7 +39,7 @@ const deletion = graphql(`mutation RestDeleteTopic($id: ID!) { deleteTopic(id: $
 
 type Route = Omit<RestRoute, 'tag'>;
 
-/** The same call under its other path (AMB-41). */
+/** The same call under its other path. */
 const underScriptures = (call: Route, row: string, operationId: string): Route => ({
   ...call,
   row,

@@ -21,7 +21,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { PrayerRequestCountDocument, PrayerRequestListDocument } from './prayer-requests.documents.ts';
 import { RequestRows } from './request-rows.tsx';
 
-/** So many at a time (A-PREQ-01). */
+/** So many at a time. */
 const PART_SIZE = 10;
 
 /** The status that an address names; null for none and for an unknown one. */

@@ -44,7 +44,7 @@ export const scriptureValues = (stored: Stored): ScriptureValues => ({
   keywords: stored.keywords.join(', '),
 });
 
-/** What is sent. Keywords: trimmed, empty ones dropped (A-SCRI-15). */
+/** What is sent. Keywords: trimmed, empty ones dropped. */
 export const scriptureInput = (values: ScriptureValues): ScriptureInput => ({
   ...values,
   topicId: values.topicId || null,

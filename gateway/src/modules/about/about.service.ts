@@ -10,7 +10,7 @@ import { violates } from '../../platform/constraints.js';
 import { About, type AboutItem } from './about.entity.js';
 import type { AboutInput, AboutItemInput } from './about.inputs.js';
 
-/** What the About page says. There is one such content at most (AMB-49). */
+/** What the About page says. There is one such content at most. */
 export class AboutService {
   constructor(private readonly db: DataSource) {}
 

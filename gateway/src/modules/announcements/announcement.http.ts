@@ -29,7 +29,7 @@ interface Download {
   Querystring: { show?: string };
 }
 
-/** The calls of announcements that bring or fetch files (R-119, R-121, R-122). Register it under `/api`. */
+/** The calls of announcements that bring or fetch files. Register it under `/api`. */
 export async function announcementFileRoutes(
   app: FastifyInstance,
   { contextOf, arrivals, schemas }: Options,

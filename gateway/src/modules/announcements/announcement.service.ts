@@ -40,7 +40,7 @@ export class AnnouncementService {
   ) {}
 
   /**
-   * What is shown to guests now, the most urgent first (AMB-40).
+   * What is shown to guests now, the most urgent first.
    * @param audience narrows: `all`, those for everyone; `free`, those for guests too. Others are for nobody without
    * a plan, so what is left are those for everyone.
    */

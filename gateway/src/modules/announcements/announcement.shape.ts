@@ -51,7 +51,7 @@ const saved = (announcement: JsonSchema) => ({
   },
 });
 
-/** R-121 */
+/** `POST /api/announcements`, as a form. */
 export const creating = ({ announcement, form }: Schemas) => ({
   config: { body: formOf(form) },
   schema: {
@@ -63,7 +63,7 @@ export const creating = ({ announcement, form }: Schemas) => ({
   },
 });
 
-/** R-122 */
+/** `PUT /api/announcements/{id}`, as a form. */
 export const updating = ({ announcement, form }: Schemas) => ({
   config: { body: changesOf(form) },
   schema: {
@@ -81,7 +81,7 @@ export const updating = ({ announcement, form }: Schemas) => ({
 
 const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
-/** R-119 */
+/** `GET /api/announcements/{id}/download/{file}`. */
 export const downloading = {
   schema: {
     operationId: 'downloadAnnouncementFile',

@@ -24,7 +24,7 @@ interface Options {
   attachment: JsonSchema;
 }
 
-/** Uploading and downloading attachments (X-07, X-08). Register it under `/api`. */
+/** Uploading and downloading attachments. Register it under `/api`. */
 export async function uploadRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { contextOf, arrivals } = options;
   await app.register(multipart, {

@@ -11,7 +11,7 @@ export interface Opened {
 
 /**
  * Whether somebody who has proved who they are may enter a site.
- * @throws AppError FORBIDDEN for a deactivated account (AMB-55) and, in the back-office, for whoever is no admin
+ * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who is no admin
  */
 export function admit(member: Member, site: Site): void {
   if (!member.isActive) throw new AppError('FORBIDDEN', messages.accountDeactivated);

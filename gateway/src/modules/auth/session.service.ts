@@ -149,7 +149,7 @@ export class SessionService {
   }
 
   /**
-   * Ends the sessions of all devices but the four used last (AMB-28). What gives no id is known by its User-Agent, and
+   * Ends the sessions of all devices but the four used last. What gives no id is known by its User-Agent, and
    * of those that look alike only the last one stays: leaving out the id makes no device more.
    */
   private async keepFamilyDevices(manager: EntityManager, memberId: string): Promise<void> {

@@ -16,7 +16,7 @@ interface Options {
 const freshFor = 3_600;
 
 /**
- * `GET /api/bible/{reference}` (X-09): answers in the shape of bible-api.com, refusals too, so that its clients
+ * `GET /api/bible/{reference}`: answers in the shape of bible-api.com, refusals too, so that its clients
  * work with us. Register it under `/api`.
  */
 export async function bibleRoutes(app: FastifyInstance, { bible, answerPublicly }: Options): Promise<void> {
@@ -62,7 +62,7 @@ const bodyOf = ({ reference, verses, text, translation }: BiblePassage) => ({
   translation_note: 'Public Domain',
 });
 
-/** From the description, which `@fastify/swagger` makes. */
+/** Not in the description. */
 const hidden: object = { hide: true };
 
 const string = { type: 'string' };

@@ -18,7 +18,7 @@ import {
   type ContactMessagePage,
 } from './contact-message.entity.js';
 
-/** Messages from the contact page: stored, and mailed to the support addresses (AMB-76). */
+/** Messages from the contact page: stored, and mailed to the support addresses. Guests may write too. */
 export class ContactService {
   constructor(
     private readonly db: DataSource,

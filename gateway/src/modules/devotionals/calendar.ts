@@ -41,7 +41,7 @@ export const readersToday = (now: Date, reader: Reader | null, timezone?: string
 const hour = 3_600_000;
 
 /**
- * The last day that anybody may read at `now`: somewhere (UTC+14) it has already begun (AMB-53).
+ * The last day that anybody may read at `now`: somewhere (UTC+14) it has already begun.
  */
 export const lastReadableDate = (now: Date): string =>
   new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ export class DevotionalEditing {
     return new DevotionalEditing(manager, this.attachments);
   }
 
-  /** @throws AppError CONFLICT when the day already has a devotional (AMB-54) */
+  /** @throws AppError CONFLICT when the day already has a devotional */
   async create(input: DevotionalInput, caller: Caller): Promise<Devotional> {
     return this.save(input, async (manager) => {
       const id = newId();

@@ -70,7 +70,7 @@ export class Devotional extends VersionedEntity implements DevotionalBody {
   @Column({ type: 'text' })
   title!: string;
 
-  /** yyyy-MM-dd; one devotional a day (AMB-54). */
+  /** yyyy-MM-dd; one devotional a day. */
   @Field(() => LocalDate)
   @Index('devotionals_date', { unique: true })
   @Column({ type: 'date' })

@@ -22,14 +22,14 @@ export class DevotionalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the account's plan opens this devotional (AMB-20). */
+  /** Whether the account's plan opens this devotional: premium ones are for premium, family and administrators. */
   opens(devotional: Devotional, account: Account | null): boolean {
     return devotional.accessLevel !== 'premium' || capabilities(account, this.clock.now()).premiumContent;
   }
 
   /**
    * The devotional of a day, for whoever asks.
-   * @throws AppError NOT_FOUND when there is none, or none yet (AMB-53), or an inactive one; admins see both
+   * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; admins see both
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
   async read(date: string, account: Account | null): Promise<Devotional> {

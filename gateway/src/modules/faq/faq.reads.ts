@@ -17,7 +17,7 @@ const all = `select ${columns} from faqs order by "order", faqs.created_at, id`;
 export const findShownFaqs = (db: DataSource, category: FaqCategory | null): Promise<Faq[]> =>
   read(db, 'faqs', shown, [category, Object.keys(faqCategories)]);
 
-/** All, by order and then by age (AMB-11). One statement. */
+/** All, by order and then by age. One statement. */
 export const findFaqs = (db: DataSource): Promise<Faq[]> => read(db, 'all faqs', all, []);
 
 /** How many there are of each category that has any. One statement. */

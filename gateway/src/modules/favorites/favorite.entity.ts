@@ -5,7 +5,10 @@ import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js
 import { Member } from '../members/member.entity.js';
 import { Prayer } from '../prayers/prayer.entity.js';
 
-/** What a member wants to find again: one devotional, prayer or word (AMB-12). */
+/**
+ * What a member wants to find again: one devotional, prayer or word. A column for each kind, so that the database
+ * removes it with its item.
+ */
 @Entity('favorites')
 @Index('favorites_devotional', ['memberId', 'devotionalId'], { unique: true })
 @Check('favorites_one_item', 'num_nonnulls(devotional_id, prayer_id, word_id) = 1')

@@ -16,7 +16,7 @@ export type FavoriteItem = 'devotionalId' | 'prayerId' | 'wordId';
 
 const uniqueIndexes = ['favorites_devotional', 'favorites_prayer', 'favorites_word'];
 
-/** What members keep to find it again: devotionals, prayers and encouraging words (AMB-12). */
+/** What members keep to find it again: devotionals, prayers and encouraging words. */
 export class FavoriteService {
   constructor(
     private readonly db: DataSource,

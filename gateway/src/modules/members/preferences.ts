@@ -17,7 +17,7 @@ export class StoredPreferences {
   @Column({ type: 'boolean', default: true })
   emailNotifications!: boolean;
 
-  /** light, dark or auto; untouched, the system of the device decides (AMB-24). */
+  /** light, dark or auto; untouched, the system of the device decides. */
   @Column({ type: 'text', nullable: true })
   theme!: string | null;
 

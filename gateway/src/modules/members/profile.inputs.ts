@@ -8,7 +8,7 @@ import { LanguageEnum, ThemePreferenceEnum } from './preferences.js';
 
 const max = limits.profile;
 
-/** What is left out stays as it is. `pdfAccess` is not among them: only admins grant it (AMB-19). */
+/** What is left out stays as it is. `pdfAccess` is not among them: only admins grant it. */
 @InputType()
 export class PreferencesInput {
   @Field(() => Boolean, { nullable: true })

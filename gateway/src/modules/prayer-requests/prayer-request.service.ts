@@ -76,7 +76,7 @@ export class PrayerRequestService {
     return findPage(this.db, cleaned(wanted), page);
   }
 
-  /** Writes back. What was pending is answered by it; what is closed stays closed (AMB-39). @throws AppError NOT_FOUND */
+  /** Writes back. What was pending is answered by it; what is closed stays closed. @throws AppError NOT_FOUND */
   async respond(id: string, text: string, caller: Caller): Promise<PrayerRequest> {
     const message = clean(text);
     await this.db.transaction(async (manager) => {

@@ -8,7 +8,7 @@ import { AttachedFile } from '../attachments/attached-file.js';
 
 export const PrayerTypeEnum = enumOf('PrayerType', Object.keys(prayerTypes));
 
-/** A prayer for a day, a week or a month; one of each type is the current one (AMB-08). */
+/** A prayer for a day, a week or a month; one of each type is the current one. */
 @ObjectType({ simpleResolvers: true })
 @Entity('prayers')
 @Check('prayers_type', `type in ('daily', 'weekly', 'monthly')`)

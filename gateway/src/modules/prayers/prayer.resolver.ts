@@ -56,7 +56,7 @@ export class PrayerResolver {
     return context.services.prayers.delete(id, callerOf(context));
   }
 
-  @FieldResolver(() => String, { description: 'Its type (AMB-07).' })
+  @FieldResolver(() => String, { description: 'Its type.' })
   category(@Root() { type }: Prayer): string {
     return type;
   }

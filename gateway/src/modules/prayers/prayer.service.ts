@@ -18,7 +18,7 @@ import { findCurrent, findForAdmins, findKept } from './prayer.reads.js';
 
 /**
  * Prayers for the day, the week and the month. At most one of a type is active, and that one is the current one:
- * saving another as active takes its place (AMB-08). Inactive ones are the administrators'.
+ * saving another as active takes its place, which is a save of the old one too. Inactive ones are the administrators'.
  */
 export class PrayerService {
   constructor(

@@ -45,7 +45,10 @@ export class Scripture extends CreatedEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** Nothing to do with saves: see `revision`. */
+  /**
+   * Nothing to do with saves: see `revision`. Left out it is NIV; an empty one stays empty, since a wrong one would
+   * mislead.
+   */
   @Field(() => String, { description: "The Bible's version, such as KJV; empty when it is not said." })
   @Column({ type: 'text', default: 'NIV' })
   version!: string;

@@ -31,7 +31,7 @@ import { ScriptureTopic } from './topic.entity.js';
 
 /**
  * Scriptures to meditate on. At most one is the daily scripture: setting another unsets it, and deleting it gives
- * the place back to the one that had it before (document 2, section 4; AMB-42).
+ * the place back to the one that had it before (document 2, section 4). No job changes it.
  */
 export class ScriptureService {
   constructor(

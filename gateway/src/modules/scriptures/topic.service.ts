@@ -26,7 +26,7 @@ export class TopicService {
     return findTopics(this.db, letter.toUpperCase() || null, search.trim() || null);
   }
 
-  /** As `list`, under the letters that were chosen for them (AMB-43). */
+  /** As `list`, under the letters that were chosen for them. */
   async letters(letter: string, search: string): Promise<TopicLetter[]> {
     const groups = new Map<string, TopicLetter>();
     for (const topic of await this.list(letter, search)) {

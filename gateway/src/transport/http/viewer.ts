@@ -30,7 +30,7 @@ function isOwnOrigin(request: FastifyRequest, scheme: 'http' | 'https'): boolean
   return URL.canParse(own) && new URL(own).origin === origin;
 }
 
-/** The session token of a request: the Authorization header before the cookie (AMB-27). */
+/** The session token of a request: the Authorization header before the cookie. */
 function tokenOf(request: FastifyRequest, scheme: 'http' | 'https'): string | null {
   const { authorization } = request.headers;
   if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length).trim();

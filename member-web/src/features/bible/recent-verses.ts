@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { keep, onKept, recall } from './device-memory.ts';
 import type { Passage } from './use-passage.ts';
 
-/** The name is fixed (M-BIBLE-19), and how many are kept; five are shown. */
+/** The specification fixes the name, and how many are kept; five are shown. */
 const name = 'recentBibleVerses';
 const most = 10;
 

@@ -5,7 +5,7 @@ import { biblePath, type View } from './address.ts';
 import { forgetPassages, useRecentVerses } from './recent-verses.ts';
 import css from './recently-viewed.module.css';
 
-/** How many are shown of those that are kept, and how many characters of each (M-BIBLE-18). */
+/** How many are shown of those that are kept, and how many characters of each. */
 const shown = 5;
 const preview = 80;
 

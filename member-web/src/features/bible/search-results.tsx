@@ -11,7 +11,7 @@ import type { bibleSearch } from './bible.documents.ts';
 import { excerpt } from './excerpt.ts';
 import css from './search-results.module.css';
 
-/** Characters of a card (M-BIBLE-16). */
+/** Characters of a card. */
 const shown = 150;
 
 type Found = ResultOf<typeof bibleSearch>['bibleSearch'];

@@ -38,7 +38,7 @@ export function useFavorite(
   });
   const favorite = token !== null && (data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
-  // Shorter on the devotional pages (M-CONST-06).
+  // Shorter on the devotional pages.
   const options = { subject: 'favorites', ...(kind === 'devotional' && { duration: TOAST_TIME }) };
 
   const toggle = async () => {

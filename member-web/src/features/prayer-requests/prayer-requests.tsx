@@ -15,7 +15,7 @@ import { draftName, RequestForm } from './request-form.tsx';
 /** The place on the page, for links to it. */
 export const place = 'prayer-requests';
 
-/** Asking for prayer, and what has come of it. Guests are invited to sign in; a plan is needed to send (M-NAV-04). */
+/** Asking for prayer, and what has come of it. Guests are invited to sign in; a plan is needed to send. */
 export default function PrayerRequests() {
   const who = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -48,7 +48,7 @@ export function RequestItem({
   );
 }
 
-/** One word for where it stands. What is none of the known three looks like an answered one (M-PREQ-08). */
+/** One word for where it stands. What is none of the known three looks like an answered one. */
 function Status({ status }: { status: string }) {
   const known = Object.hasOwn(prayerRequestStatuses, status);
   const key = known ? (status as keyof typeof prayerRequestStatuses) : 'answered';

@@ -3,7 +3,7 @@ import type { Prayer, Prayers } from './prayer-types.ts';
 const prayerOf = (category: string, title: string, content: string): Prayer =>
   ({ id: '', title, content, category, author: null, tags: [], attachments: [] }) as Prayer;
 
-/** For when the prayers cannot be had and none are kept: the page is never without them (AMB-92). */
+/** For when the prayers cannot be had and none are kept: the page is never without them. */
 export const defaultPrayers: Prayers = {
   daily: prayerOf(
     'daily',

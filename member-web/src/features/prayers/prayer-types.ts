@@ -5,7 +5,7 @@ import type { currentPrayers } from './prayers.documents.ts';
 export type Prayers = ResultOf<typeof currentPrayers>['currentPrayers'];
 export type Prayer = NonNullable<Prayers[PrayerType]>;
 
-/** The titles of the cards, in their order. The first is the documents' own (AMB-06). */
+/** The titles of the cards, in their order. The specification calls the daily card "Weekly Prayers". */
 export const prayerCards = {
   daily: 'Weekly Prayers',
   weekly: 'Prayer of the Week',

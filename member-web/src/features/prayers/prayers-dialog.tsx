@@ -10,7 +10,7 @@ import css from './prayers-dialog.module.css';
 
 const shown = ['weekly', 'monthly'] as const;
 
-/** The prayers of the week and the month; our own where they can't be had or there is none (M-POP-05). */
+/** The prayers of the week and the month; our own where they can't be had or there is none. */
 export default function PrayersDialog({ onClose }: { onClose(): void }) {
   const { data, error } = useQuery(currentPrayers);
   const known = data !== undefined || error !== undefined;

@@ -61,7 +61,7 @@ export default function PrayersPage() {
   );
 }
 
-/** For whoever has no plan (M-PRAY-06); not while nobody knows who is there. */
+/** For anyone without a plan; not while nobody knows who is there. */
 function Upgrade() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

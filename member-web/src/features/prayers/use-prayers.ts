@@ -23,7 +23,7 @@ export interface PrayersState {
   retry(): void;
 }
 
-/** The current prayers, kept in this browser for when they can't be had (M-PRAY-08, AMB-92). */
+/** The current prayers, kept in this browser for when they can't be had. */
 export function usePrayers(): PrayersState {
   const { data, error, refetch } = useQuery(currentPrayers, { fetchPolicy: 'cache-and-network' });
   const [kept] = useState(readPrayers);

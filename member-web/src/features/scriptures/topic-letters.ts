@@ -9,7 +9,7 @@ export interface LetterGroup {
   topics: Topic[];
 }
 
-/** Topics under the letters that were chosen for them (AMB-43), in the order in which they come. */
+/** Topics under the letters that were chosen for them, in the order in which they come. */
 export function byLetter(topics: readonly Topic[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const topic of topics) {

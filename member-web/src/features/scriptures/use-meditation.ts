@@ -18,7 +18,7 @@ export interface Meditation {
   retry(): void;
 }
 
-/** What the meditation page shows. The topics are kept in this browser, the daily scripture is not (M-TOPIC-10). */
+/** What the meditation page shows. The topics are kept in this browser, the daily scripture is not. */
 export function useMeditation(): Meditation {
   const { data, error, refetch } = useQuery(meditationQuery, { fetchPolicy: 'cache-and-network' });
   const [kept] = useState(readTopics);

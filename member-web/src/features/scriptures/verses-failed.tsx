@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** In place of verses that could not be loaded. Another try reloads the page (M-TOPIC-07). */
+/** In place of verses that could not be loaded. Another try reloads the page. */
 export function VersesFailed({ failure: { code, message } }: { failure: DescribedError }) {
   const missing = code === 'NOT_FOUND';
   const why = missing ? 'This topic is not there. It may have been taken away.' : message;

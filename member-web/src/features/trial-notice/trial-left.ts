@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 /**
  * How many days of a trial are left where the reader is: 0 on the day on which it ends. Null where nothing is to be
- * said: outside of a trial, and while more than three days are left (M-POP-09).
+ * said: outside of a trial, and while more than three days are left.
  */
 export function trialDaysLeft(viewer: Viewer, now: Date): number | null {
   if (!standingOf(viewer, now).trialing) return null;

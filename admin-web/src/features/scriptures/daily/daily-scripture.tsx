@@ -24,7 +24,7 @@ import { CurrentDaily } from './current-daily.tsx';
 import css from './daily-scripture.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** As many as the page fetches (A-DAILY-09); the search finds the others. */
+/** As many as the page fetches; the search finds the others. */
 const LIMIT = 100;
 
 /** `/admin/daily-scripture`: which scripture readers are given, and giving them another. */

@@ -8,7 +8,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** The way through a list with more than one page, in the words of the documents (A-SCRI-10). */
+/** The way through a list with more than one page, in the words of the specification. */
 export function PageSteps({ page, pages, onPage }: Props) {
   if (pages < 2) return null;
   const steps = [

@@ -7,7 +7,7 @@ import table from '../../../ui/table.module.css';
 import type { ListedScripture } from '../stale-after-change.ts';
 import css from './scriptures-table.module.css';
 
-/** Keywords that a row shows; of the others it gives the number (A-SCRI-07). */
+/** Keywords that a row shows; of the others it gives the number. */
 const KEYWORDS = 3;
 
 interface Props {

@@ -29,7 +29,7 @@ export const validateTopic = {
   name: (name: string) => (filled.test(name) ? null : scriptureMessages.topicNameRequired),
 };
 
-/** The letter that a name begins with, without its accent; `A` where it begins with none (AMB-43). */
+/** The letter that a name begins with, without its accent; `A` where it begins with none. */
 export function letterOf(name: string): string {
   const first = name.trim().normalize('NFD')[0]?.toUpperCase() ?? '';
   return letters.includes(first) ? first : 'A';

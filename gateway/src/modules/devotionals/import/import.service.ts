@@ -19,7 +19,7 @@ import { DevotionalImportUpdate } from './import-update.entity.js';
 
 type Options = Omit<ImportArgs, 'text'>;
 
-/** Many devotionals at once, from a file. */
+/** Many devotionals at once, from a file. */
 export class DevotionalImports {
   constructor(
     private readonly db: DataSource,

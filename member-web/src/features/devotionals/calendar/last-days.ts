@@ -1,6 +1,6 @@
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 
-/** Days of the calendar before today: thirty-one with it (M-DEVO-06). */
+/** Days of the calendar before today: thirty-one with it. */
 const BEFORE = 30;
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

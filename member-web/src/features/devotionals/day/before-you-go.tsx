@@ -12,7 +12,7 @@ const dialogs = {
   word: () => import('../../encouraging-words/word-dialog.tsx'),
 };
 
-/** At the end of a devotional: the prayers of the week and the month, and one encouraging word (M-POP-05, 06). */
+/** At the end of a devotional: the prayers of the week and the month, and one encouraging word. */
 export function BeforeYouGo() {
   const [Open, setOpen] = useState<Dialog | null>(null);
   const open = async (which: keyof typeof dialogs) => {

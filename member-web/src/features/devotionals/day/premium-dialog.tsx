@@ -4,7 +4,7 @@ import css from '../../../ui/alert-dialog.module.css';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { publisherEmail } from './publisher-email.ts';
 
-/** Tells somebody without premium whom to write to (M-POP-07). */
+/** Tells somebody without premium whom to write to. */
 export function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
   const titleId = useId();
   const textId = useId();

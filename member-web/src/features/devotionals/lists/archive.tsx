@@ -17,7 +17,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { latestDevotionals } from './lists.documents.ts';
 import { monthName } from './row-date.ts';
 
-/** Devotionals on a page (M-DEVO-23). */
+/** Devotionals on a page. */
 const LIMIT = 50;
 
 type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];

@@ -21,7 +21,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Importing the whole gateway anew for each file took a third of the run. Files share a worker's modules,
+    // Importing the whole gateway again for each file took a third of the run. Files share a worker's modules,
     // and so must leave nothing behind in them.
     isolate: false,
     restoreMocks: true,

@@ -48,7 +48,7 @@ export interface DevotionalColumn {
   /** What a heading may say instead, by its letters alone. */
   also: readonly string[];
   required: boolean;
-  /** What stands in it, for whoever writes a file. */
+  /** What is in it, for the person who writes a file. */
   hint: string;
 }
 

@@ -1,4 +1,4 @@
-/** What stands around the words that a search has found. Characters for private use, never HTML: nobody types them. */
+/** What is around the words that a search has found. Characters for private use, never HTML: nobody types them. */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 

@@ -26,7 +26,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 
 /**
  * Asks the same about a known and about an unknown address in turn, and prints how far apart the answers come:
- * whoever measures must not learn who has an account.
+ * a person who measures must not learn who has an account.
  * @param rounds how often each is asked
  */
 export async function printAccountTiming(databaseUrl, rounds) {
@@ -50,7 +50,7 @@ export async function printAccountTiming(databaseUrl, rounds) {
           ['known', known],
           ['unknown', `${newId()}@example.org`],
         ];
-        // Whoever comes second finds a busier machine.
+        // The second one finds a busier machine.
         for (const [who, email] of round % 2 ? asked : asked.toReversed()) {
           if (before[words]) await ask(before[words](email));
           const time = await ask(fieldFor(email));

@@ -1,4 +1,4 @@
-// Builds what is stale: the Node packages with tsc, the web apps with Vite. `--all` builds everything anew.
+// Builds what is stale: the Node packages with tsc, the web apps with Vite. `--all` builds everything again.
 
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

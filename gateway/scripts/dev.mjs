@@ -1,4 +1,4 @@
-// npm run dev: the product from its sources, started anew or reloaded in the browser on each change.
+// npm run dev: the product from its sources, started again or reloaded in the browser on each change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { checkNode, ensureInstalled, root } from './workspace.mjs';

@@ -29,7 +29,7 @@ export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } =
     // npm is a script on Windows, which only a shell can start.
     const shell = process.platform === 'win32';
     const child = spawn(command, args, { cwd, stdio, shell, env: { ...process.env, ...env } });
-    // Whoever stops us must not leave what we have started at work.
+    // A caller who stops us must not leave what we have started at work.
     const pass = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
     const done = () => {

@@ -138,7 +138,7 @@ test.describe('a forgotten password', () => {
       data: { password: 'a third quiet morning' },
     });
     expect([again.status(), (await again.json()).reason]).toEqual([400, 'token_used']);
-    // Whoever opens the link again is told before they type.
+    // Anyone who opens the link again is told before they type.
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeFocused();

@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Providers>
-    {/* Transitions with a query whose variables come from the address can begin anew without end. */}
+    {/* Transitions with a query whose variables come from the address can begin again without end. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>

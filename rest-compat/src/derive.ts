@@ -65,7 +65,7 @@ const operationIdOf = ({ document }: RestRoute): string => {
 
 const rulesOf = (action: Action): readonly string[] => policies[action];
 
-/** The action of the document's root fields: whoever may not perform it is refused before anything is read. */
+/** The action of the document's root fields: anyone who may not perform it is refused before anything is read. */
 function actionOf(schema: GraphQLSchema, { row, document }: RestRoute): Action {
   const { operation, selectionSet } = operationOf(document);
   const fields = schema.getRootType(operation)!.getFields();

@@ -1,6 +1,6 @@
 import { componentOf, type JsonSchema, variantOf } from './json-schema.js';
 
-/** What stands in the fields of examples, by their names; with a dot, in those of one component. */
+/** What is in the fields of examples, by their names; with a dot, in those of one component. */
 const words: Record<string, unknown> = {
   _id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',
   id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50',

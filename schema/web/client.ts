@@ -58,7 +58,7 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
 }
 
 /**
- * Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. Whoever has
+ * Says which device is asking and who, once somebody has signed in; what a caller sets itself stays. Anyone who has
  * left is gone before anything is asked.
  */
 function introduce() {

@@ -5,8 +5,8 @@ import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 
 /**
- * Fetches an attachment as whoever is signed in and lets the browser save it. A plain link would send the cookie
- * only, which may be gone while the token lives.
+ * Fetches an attachment as the person who is signed in, and lets the browser save it. A plain link would send the
+ * cookie only, which may be gone while the token lives.
  * @throws RestError for a refusal; TypeError without a connection
  */
 export async function downloadAttachment({ id, name }: { id: string; name: string }): Promise<void> {

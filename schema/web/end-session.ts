@@ -7,7 +7,7 @@ let ended: { token: string; why: string } | null = null;
 
 /**
  * The server no longer knows the session: this browser forgets it, too, and says why. Says it once, however
- * many requests meet it, and nothing to whoever had no session. While somebody types, the page stays as it is.
+ * many requests meet it, and nothing to a visitor without a session. While somebody types, the page stays as it is.
  * @param why in the server's words, where it has any (not imported here: this is part of every first load)
  */
 export function endSession(why: string): void {

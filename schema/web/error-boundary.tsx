@@ -13,7 +13,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps a broken page from taking the whole app away. What could not be loaded is asked for anew the next time. */
+/** Keeps a broken page from taking the whole app away. What could not be loaded is asked for again the next time. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -8,7 +8,7 @@ type Load<Part extends ComponentType<any>> = () => Promise<{ default: Part }>;
 
 const failed = new Set<() => void>();
 
-/** Lets parts that could not be loaded be asked for anew. To be called by whatever has caught the failure. */
+/** Lets parts that could not be loaded be asked for again. To be called by whatever has caught the failure. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -60,7 +60,7 @@ export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => voi
     isLost,
   );
 
-/** React's own `lazy` keeps a failure for ever; this one until something has caught it. */
+/** React's own `lazy` keeps a failure forever; this one until something has caught it. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 function lazily<Part extends ComponentType<any>>(load: Load<Part>) {
   let current: LazyExoticComponent<Part> | null = null;

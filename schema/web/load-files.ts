@@ -6,7 +6,7 @@ const coming: Record<string, Promise<void> | undefined> = {};
 /**
  * Stands in the place of Vite's own helper around every `import()` of a build: gets all files of a lazy part before
  * it lets the browser import it. For a browser never asks again for a module that it once failed to get, and so one
- * lost connection would break the part until the page is loaded anew.
+ * lost connection would break the part until the page is loaded again.
  * @param files the module's own, those that it imports, and styles, as paths of this site without the first slash
  * @throws PartLost; anything else means that there is no connection, or none that serves: worth another try
  */
@@ -24,7 +24,7 @@ export async function loadFiles<Part>(importIt: () => Promise<Part>, files: stri
 /** Whether the page asked for the file at its beginning; then it is there, or as good as there. */
 const isInPage = (file: string) => document.querySelector(`[href="/${file}"]`) !== null;
 
-/** Once for whoever asks at the same time; anew after a failure. */
+/** Once for all who ask at the same time; again after a failure. */
 function get(file: string): Promise<void> {
   coming[file] ??= (file.endsWith('.css') ? style : script)(`/${file}`).catch((error) => {
     coming[file] = undefined;

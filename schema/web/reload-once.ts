@@ -1,7 +1,7 @@
 const KEY = 'reloaded-from';
 
 /**
- * Loads the page anew, and with it the newest version of the site: at most once from each version in a browser
+ * Loads the page again, and with it the newest version of the site: at most once from each version in a browser
  * session, so that what stays broken never goes round in circles. Returns whether it does.
  */
 export function reloadOnce(
@@ -13,7 +13,7 @@ export function reloadOnce(
     if (before.split(' ').includes(version)) return false;
     sessionStorage.setItem(KEY, `${before} ${version}`);
   } catch {
-    // Without a memory it could go on for ever.
+    // Without a memory it could go on forever.
     return false;
   }
   reload();

@@ -34,7 +34,7 @@ export async function keepTelling(): Promise<void> {
 }
 
 /**
- * Tells the server of the sign-out that is owed, once, whoever asks for it.
+ * Tells the server of the sign-out that is owed, once, no matter who asks for it.
  * @throws TypeError without a connection, RestError when the server could not take it
  */
 export function tellServer(): Promise<void> {

@@ -5,7 +5,7 @@ type Texts = Record<string, string>;
 
 /**
  * Mantine's form for fields of text, which keep what is in them themselves and have their path for a name. A submit
- * takes what stands in them, however it came there: password managers fill fields in without telling the page.
+ * takes what is in them, however it came there: password managers fill fields in without telling the page.
  */
 export function useTypedForm<Values extends Texts>(input: UseFormInput<Values>): UseFormReturnType<Values> {
   const form = useForm<Values>({

@@ -34,7 +34,7 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
       await fetchMore<Data>({
         variables: { ...variables, after: endCursor },
         updateQuery: (before, { fetchMoreResult: { list: added } }) => {
-          // Meanwhile it may have become the list of other variables, or have been read anew from its beginning.
+          // Meanwhile it may have become the list of other variables, or have been read again from its beginning.
           const shown = (before as Partial<Data> | undefined)?.list;
           if (shown?.pageInfo.endCursor !== endCursor) return before as Data;
           next = added.nodes[0]?.id ?? null;

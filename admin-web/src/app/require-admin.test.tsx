@@ -85,7 +85,7 @@ test('logging out forgets the session and the drafts, and says when the server c
   expect(screen.queryByText('Logged out successfully')).not.toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
   expect(readDraft('devotional:new', 'anna')).toBeNull();
-  // It waits for whoever typed it.
+  // It waits for the person who typed it.
   expect(readDraft('devotional:new', 'tomas')).not.toBeNull();
   const signOut = calls.find(({ operation }) => operation === '/api/auth/logout');
   expect(signOut?.authorization).toBe('Bearer token-of-anna');

@@ -18,7 +18,7 @@ import type { SectionProps } from '../ui/section-props.ts';
 import type { SectionCountsDocument } from './sections.documents.ts';
 
 export interface Section {
-  /** What stands in the address: `/admin?s=devotionals`. */
+  /** What is in the address: `/admin?s=devotionals`. */
   key: string;
   title: string;
   /** The heading above it in the sidebar; neighbours with the same one stand together. */

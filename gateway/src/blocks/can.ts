@@ -16,7 +16,7 @@ export interface Asker {
 }
 
 /**
- * Refuses whoever may not perform an action of `schema/policies.ts`.
+ * Refuses anyone who may not perform an action of `schema/policies.ts`.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
  */
 export function authorize(action: Action, { viewer, token, refusal: ended, clock }: Asker): void {
@@ -30,7 +30,7 @@ export function authorize(action: Action, { viewer, token, refusal: ended, clock
 }
 
 /**
- * Names the action that a root field performs, and refuses whoever may not perform it, before arguments are
+ * Names the action that a root field performs, and refuses anyone who may not perform it, before arguments are
  * validated. A test fails on any root field without it.
  */
 export function Can(action: Action): MethodDecorator {

@@ -67,7 +67,7 @@ export class RateLimit {
     }
   }
 
-  /** What whoever has to wait so many seconds is told. */
+  /** What a caller who has to wait so many seconds is told. */
   refusal(retryAfter: number): AppError {
     const { said } = this.limit;
     return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? messages.rateLimited, {

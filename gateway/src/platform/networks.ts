@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that limits count a client by. Whoever has one IPv6 address has at least the 2^64 of its /64, so these
+ * The network that limits count a client by. A client with one IPv6 address has at least the 2^64 of its /64, so these
  * are one; an IPv4 address, also one that is written as IPv6, counts alone. What is no address stays as it is.
  * @param bits how much of an IPv6 address counts
  */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * A connection for a pool. When it is lost between two queries of whoever holds it, the next query says so; without a
+ * A connection for a pool. When it is lost between two queries of its holder, the next query says so; without a
  * listener the loss itself would end the process.
  */
 export class SteadyClient extends pg.Client {

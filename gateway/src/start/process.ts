@@ -8,7 +8,7 @@ import { PortTakenError } from './port-taken.js';
 /** A program was called in a way that it can't work with. */
 export class UsageError extends Error {}
 
-/** Mistakes of whoever starts the program: told in words, without a stack. */
+/** Mistakes of the person who starts the program: told in words, without a stack. */
 const expected = [ConfigError, DataDirError, PortTakenError, PostgresGoneError, UsageError];
 
 /** What the system and Postgres say when the disk is full. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** The answer of a REST call beside `success`; fails when it was refused or may be kept by a cache. */
 export const answerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'private, no-store');
 
-/** Likewise, of a read that is the same for every guest: fails when no cache may keep it. */
+/** The same for a read that is the same for every guest: fails when no cache may keep it. */
 export const publicAnswerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'public, no-cache');
 
 async function answerKept(sent: Promise<LightMyRequestResponse>, caching: string) {

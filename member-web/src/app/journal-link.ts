@@ -9,7 +9,7 @@ export interface JournalLink {
 
 const path = '/journal';
 
-/** For whoever may use it; also while nobody knows, since the page itself looks again. */
+/** For anyone who may use it; also while nobody knows, since the page itself looks again. */
 export const openJournal: JournalLink = { to: path };
 
 export const guestsJournal: JournalLink = {

@@ -32,7 +32,7 @@ function write(storage: () => Storage, key: string, value: string): void {
 }
 
 /**
- * Which of our welcomes is due: Peace to you for whoever has just come in, the greeting for a member who comes back
+ * Which of our welcomes is due: Peace to you for anyone who has just come in, the greeting for a member who comes back
  * on a new day, Begin Your Quiet Time before the first devotional of a session. One at a time, and none within ten
  * minutes of another.
  */

@@ -9,7 +9,7 @@ const accountOf = (viewer: Viewer): Account => ({
   subscriptionEndsAt: dateOf(viewer.subscriptionEndsAt),
 });
 
-/** What a member may do at this moment. The server decides anew with every request. */
+/** What a member may do at this moment. The server decides again with every request. */
 export const capabilitiesOf = (viewer: Viewer) => capabilities(accountOf(viewer), new Date());
 
 /** What has become of a member's plan. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const DELAY = 200;
-/** Two waits with less than this between them are one to whoever waits, in milliseconds. */
+/** Two waits with less than this between them are one to the person who waits, in milliseconds. */
 const GAP = 100;
 
 /** The wait that goes on, or the last one. A page that waits for its code and then for its data waits once. */
@@ -17,7 +17,7 @@ function beginning(): number {
 /**
  * False for the first 200 ms of a wait, then true: for what is shown only when a wait is long enough to be
  * noticed. Most content is there by then, and a flicker is worse than a short wait. Where one thing waits
- * right after another, the second is part of the same wait and does not begin anew.
+ * right after another, the second is part of the same wait and does not begin again.
  */
 export function useLate(): boolean {
   const [began] = useState(beginning);

@@ -6,7 +6,7 @@ interface Props {
   page: number;
   pages: number;
   pathOf(page: number): string;
-  /** What stands before and after this page, such as "Older devotionals". */
+  /** What is before and after this page, such as "Older devotionals". */
   before: string;
   after: string;
   /** What its links tell the page besides the address. */

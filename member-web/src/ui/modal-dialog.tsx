@@ -40,7 +40,7 @@ export function ModalDialog({
     return () => {
       // Closing before it is removed is what gives the focus back.
       element?.close();
-      // What it was given to may go together with the dialog; and whoever closes it may know a better place.
+      // What it was given to may go together with the dialog; and the code that closes it may know a better place.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusHeading();
       });

@@ -23,7 +23,7 @@ function onReturnAndWhileThere(onChange: () => void): () => void {
   };
 }
 
-/** The reader's own calendar date, looked at anew when they come back to the page. */
+/** The reader's own calendar date, looked at again when they come back to the page. */
 export function useToday(): string {
   return useSyncExternalStore(onReturn, () => localToday());
 }
@@ -40,7 +40,7 @@ export function useDays(): Days {
   const { key } = useLocation();
   const now = useSyncExternalStore(onReturnAndWhileThere, () => localToday());
   const [arrival, setArrival] = useState({ key, day: now });
-  // Whoever follows a link wants what is there today, also one to the page that they are on.
+  // A reader who follows a link wants what is there today, also one to the page that they are on.
   if (arrival.key !== key) setArrival({ key, day: now });
   const shown = arrival.key === key ? arrival.day : now;
   return { shown, today: now < shown ? shown : now };

@@ -41,7 +41,7 @@ const categoryCount = component(
   object({ value: { type: 'string' }, label: { type: 'string' }, count: { type: 'integer' } }),
 );
 
-/** Whoever names no limit gets as many as there can be: these lists are short. */
+/** A caller who names no limit gets as many as there can be: these lists are short. */
 const limit = limits.page.max;
 
 export const scriptureRoutes = chapter('Scriptures', [

@@ -5,7 +5,7 @@ export interface Parts {
   after: string;
 }
 
-/** What two texts share at their beginnings and ends, by whole words, and what stands between in each. */
+/** What two texts share at their beginnings and ends, by whole words, and what is between in each. */
 export function changedPart(a: string, b: string): [Parts, Parts] {
   const left = wordsOf(a);
   const right = wordsOf(b);

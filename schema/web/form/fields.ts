@@ -25,7 +25,7 @@ export function saysTheSame<Values>(field: FormField<Values>, a: Values, b: Valu
 export const differing = <Values>(fields: readonly FormField<Values>[], a: Values, b: Values) =>
   fields.filter((field) => !saysTheSame(field, a, b));
 
-/** What stands at a path, undefined where there is nothing. */
+/** What is at a path, undefined where there is nothing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], values);
 }

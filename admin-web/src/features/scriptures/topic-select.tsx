@@ -6,7 +6,7 @@ import { IconChevronDown } from '../../ui/icons.ts';
 import { TopicListDocument } from './scriptures.documents.ts';
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data' | 'rightSection'> {
-  /** What stands there while no topic is chosen. */
+  /** What is there while no topic is chosen. */
   none: string;
   /** The topic of what is edited: it is there before the others are. */
   own?: { id: string; name: string } | null;

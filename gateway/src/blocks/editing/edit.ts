@@ -35,7 +35,7 @@ export interface Edit<Item, Input> {
   save(caller: Caller, verb?: string | null): Promise<Item>;
 }
 
-/** A row by its id, for a change: whoever comes at the same time waits. @throws AppError NOT_FOUND */
+/** A row by its id, for a change: others wait meanwhile. @throws AppError NOT_FOUND */
 export async function lockItem<Item extends { id: string }>(
   manager: EntityManager,
   { entity, notFound }: Pick<Recorded<Item>, 'entity' | 'notFound'>,

@@ -12,7 +12,7 @@ export interface ItemVersion {
   savedAt: Date;
 }
 
-/** Keeps what a version of an item is, once: whoever edits that version later is told from it what they changed. */
+/** Keeps what a version of an item is, once: anyone who edits that version later is told from it what they changed. */
 export async function keepVersion(manager: EntityManager, kept: ItemVersion): Promise<void> {
   const { item, itemId, version, values, savedBy, savedAt } = kept;
   await manager.query(

@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting, masked, when } from './words.js';
 
-/** Goes to the old address: whoever reads it may not be the one who reads the new one, which is masked. */
+/** Goes to the old address: the person who reads it may not be the one who reads the new one, which is masked. */
 export function emailChangedMail(
   siteName: string,
   name: string | null,

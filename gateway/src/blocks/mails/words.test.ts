@@ -7,7 +7,7 @@ it.each([
   ['  Anna\n-- \nMaria\u202e ', 'Good day Anna -- Maria,'],
   [' \n', 'Good day,'],
   [null, 'Good day,'],
-  // Whoever registers with somebody else's address would like to advertise.
+  // A stranger who registers with somebody else's address would like to advertise.
   ['Win at evil.example', 'Good day,'],
   ['https://evil', 'Good day,'],
   ['me@evil', 'Good day,'],

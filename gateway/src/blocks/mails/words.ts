@@ -2,7 +2,7 @@
 const looksLikeLink = /:\/\/|@|\.\p{L}{2,}/u;
 
 /**
- * The first line of a letter. Whoever registers with somebody else's address chooses the name that is written
+ * The first line of a letter. A stranger who registers with somebody else's address chooses the name that is written
  * there: a name that would become a link is left out, and line breaks and reversing signs in it don't count.
  */
 export function greeting(name: string | null): string {

@@ -27,7 +27,7 @@ export interface SentAnnouncement {
 }
 
 /**
- * Reads a multipart request, up to what is wrong with it. Whoever asks removes the files, with `clearArrivals`; where
+ * Reads a multipart request, up to what is wrong with it. The caller removes the files, with `clearArrivals`; where
  * this throws there are none.
  * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
  */

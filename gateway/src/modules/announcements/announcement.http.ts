@@ -125,7 +125,7 @@ export async function announcementFileRoutes(
           .send({ success: false, message: announcementMessages.rangeUnsatisfiable, requestId: request.id });
       }
       const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
-      // Whoever goes on where a connection broke, or looks into the middle of a film, has been counted.
+      // A reader who goes on where a connection broke, or looks into the middle of a film, has been counted.
       const begins = !range || range.start === 0;
       if (request.method === 'GET' && begins && !shown) {
         await services.announcements.countDownload(id, file.id, context);

@@ -12,7 +12,7 @@ import type { ArrivedFile } from './attachment.service.js';
 const day = 86_400_000;
 
 /**
- * Writes a file of a multipart request to the disk. Whoever asks removes it again, by its `path`.
+ * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
  * @param folder where an upload lies until it is complete and known to be what it says
  * @throws AppError BAD_USER_INPUT for a name that is none or a body that ends too soon, PAYLOAD_TOO_LARGE
  */

@@ -136,7 +136,7 @@ export class AttachmentService {
   }
 
   /**
-   * A file with its bytes, for whoever may read what it belongs to. One that belongs to nothing is the
+   * A file with its bytes, for anyone who may read what it belongs to. One that belongs to nothing is the
    * administrators'.
    * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED as the devotional itself answers
    */

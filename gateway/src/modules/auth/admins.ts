@@ -13,7 +13,7 @@ interface NewAdmin {
 }
 
 /**
- * Makes whoever has this address an administrator, on the word of whoever runs the server: the address counts
+ * Makes the person with this address an administrator, on the word of the one who runs the server: the address counts
  * as proved. Their sessions end, because those of admins live shorter.
  * @returns false when nobody has this address
  */

@@ -64,7 +64,7 @@ export class GoogleProvider {
   async finish(query: Record<string, unknown>, flow: Flow | null): Promise<unknown> {
     const [code, state, error] = [textOf(query.code), textOf(query.state), textOf(query.error)];
     const answer = await this.ask({ query: { code, state, error }, flow });
-    // Without a code Passport begins anew, which could go on for ever.
+    // Without a code Passport begins again, which could go on forever.
     if ('location' in answer) throw new GoogleFailure('no code');
     return answer.claims;
   }
@@ -90,7 +90,7 @@ export class GoogleProvider {
 }
 
 /**
- * The strategy with other HTTP beneath: that of the library waits for ever, sends the access token in the address,
+ * The strategy with other HTTP beneath: that of the library waits forever, sends the access token in the address,
  * and takes the process down when Google answers `null`.
  */
 class PatientStrategy extends Strategy {

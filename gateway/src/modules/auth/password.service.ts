@@ -101,7 +101,7 @@ export class PasswordService {
   }
 
   /**
-   * Changes the password of whoever knows the present one, and ends every other session.
+   * Changes the password of a member who knows the present one, and ends every other session.
    * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong present password
    */
   async change(member: Member, session: Session, current: string, next: string, ip: string): Promise<void> {

@@ -39,7 +39,7 @@ const refusals = {
 export const proofRefused = (reason: keyof typeof refusals) =>
   new AppError('BAD_USER_INPUT', refusals[reason], { reason });
 
-/** Makes, checks and uses up codes and tokens, which exist only in mails and with whoever typed the right code. */
+/** Makes, checks and uses up codes and tokens. Only mails, and the person who typed the right code, have them. */
 export class ProofService {
   constructor(
     private readonly db: DataSource,

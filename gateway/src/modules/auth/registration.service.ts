@@ -90,7 +90,7 @@ export class RegistrationService {
     }
     if (purpose !== 'confirm_email') {
       if (present.emailVerifiedAt) throw new AppError('CONFLICT', messages.emailTaken);
-      // An account that somebody else began: whoever reads the mail decides its password.
+      // An account that somebody else began: the person who reads the mail decides its password.
       present.passwordHash = passwordHash;
       await this.sessions.endOthers(manager, present.id);
     }

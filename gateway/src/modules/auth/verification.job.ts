@@ -71,7 +71,7 @@ export const sendVerification = (
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
-  /** A forgotten password where only a registration waits: whoever began it is helped to the end. */
+  /** A forgotten password where only a registration waits: the person who began it is helped to the end. */
   async function finish(row: Verification): Promise<Mail | null> {
     const registration = await verifications.pending(row.email, 'register');
     return registration?.name && !registration.codeUsedAt ? unfinished(row, registration.name) : null;

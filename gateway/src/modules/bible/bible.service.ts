@@ -28,7 +28,7 @@ export function translationOf(id: string): BibleTranslationId {
 
 export class BibleService {
   private readonly finder: BibleSearch;
-  /** What was read of late, since the texts don't change: most readers ask for the same few passages. */
+  /** What was read recently, since the texts don't change: most readers ask for the same few passages. */
   private readonly kept = new LRUCache<string, VersesOfSpans>({
     maxSize: versesKept,
     sizeCalculation: (verses) => verses.length,
@@ -44,7 +44,7 @@ export class BibleService {
 
   /**
    * The passage that a reference names. Verses that this translation doesn't have are left out. One statement, none
-   * for a passage read of late.
+   * for a passage read recently.
    * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
    *   NOT_FOUND where nothing is left
    */

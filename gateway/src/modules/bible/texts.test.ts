@@ -56,7 +56,7 @@ describe.each([
       .update(JSON.stringify([...texts[id]]))
       .digest('hex')
       .slice(0, 12);
-    // When this fails the package or the reader has changed: raise `version`, so that what is stored is loaded anew.
+    // When this fails the package or the reader has changed: raise `version`, so that what is stored is loaded again.
     expect([sources[id].version, hash]).toEqual([1, fingerprint]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { ContactMessage } from './contact-message.entity.js';
 
 export interface Wanted {
-  /** What stands in name, address or message, in any case; null: anything. */
+  /** What is in name, address or message, in any case; null: anything. */
   search: string | null;
   /** Null: both the open and the handled ones. */
   handled: boolean | null;

@@ -28,7 +28,7 @@ export class DevotionalService {
   }
 
   /**
-   * The devotional of a day, for whoever asks.
+   * The devotional of a day, for the caller.
    * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; admins see both
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
@@ -44,7 +44,7 @@ export class DevotionalService {
     return devotional;
   }
 
-  /** The devotional of an id, for whoever asks. Errors as in `read`. */
+  /** The devotional of an id, for the caller. Errors as in `read`. */
   async readById(id: string, account: Account | null): Promise<Devotional> {
     const now = this.clock.now();
     const devotional = await this.byId(id);

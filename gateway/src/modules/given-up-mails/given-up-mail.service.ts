@@ -62,7 +62,7 @@ export class GivenUpMails {
     return findPage(this.db, [], page);
   }
 
-  /** Tries it anew, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
+  /** Tries it again, for a day. @throws AppError NOT_FOUND, BAD_USER_INPUT for a code or a link */
   sendAgain(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const mail = await this.take(manager, id);

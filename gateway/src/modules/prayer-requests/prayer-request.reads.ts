@@ -49,7 +49,7 @@ const allPages = pagesOf<PrayerRequest>({ ...all, order: newestFirst(all) });
 const allConnection = connectionOf<PrayerRequest>(all);
 
 export interface Wanted {
-  /** What stands in subject, message or name, in any case; null: anything. */
+  /** What is in subject, message or name, in any case; null: anything. */
   search: string | null;
   /** Null: all. */
   status: PrayerRequestStatus | null;

@@ -48,7 +48,7 @@ export class PrayerService {
     return findForAdmins(this.db, type, page);
   }
 
-  /** One of them, for whoever asks. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
+  /** One of them, for the caller. @throws AppError NOT_FOUND, for others than admins also of an inactive one */
   async read(id: string, account: Account | null): Promise<Prayer> {
     const prayer = isId(id) ? await this.db.getRepository(Prayer).findOneBy({ id }) : null;
     if (!prayer || !(prayer.isActive || capabilities(account, this.clock.now()).admin)) throw notFound();
@@ -100,7 +100,7 @@ export class PrayerService {
     });
   }
 
-  /** The current one of a type is current no longer. That is a new version: whoever edits it has to look again. */
+  /** The current one of a type is current no longer. That is a new version: anyone who edits it has to look again. */
   private async retire(manager: EntityManager, type: PrayerType, caller: Caller): Promise<void> {
     const current = await manager.findOneBy(Prayer, { type, isActive: true });
     if (!current) return;

@@ -120,7 +120,7 @@ export class ScriptureService {
       const scripture = await lockItem(manager, editableScripture, id);
       if (scripture.isDaily) return scripture;
       const dateAssigned = this.clock.now();
-      // Not by `save`: being the daily one is no edit, and whoever is editing either of the two can save.
+      // Not by `save`: being the daily one is no edit, and anyone who is editing either of the two can save.
       await manager.query('update scriptures set is_daily = false where is_daily');
       await manager.query('update scriptures set is_daily = true, date_assigned = $2 where id = $1', [
         id,

@@ -16,7 +16,7 @@ const byId = `${topics} where id = any($1)`;
 /**
  * Topics by letter and name, each with the number of its scriptures. One statement.
  * @param letter A to Z; null: any
- * @param search what stands in name or description, in any case; null: anything
+ * @param search what is in name or description, in any case; null: anything
  */
 export function findTopics(
   db: DataSource,

@@ -20,7 +20,7 @@ export class TopicService {
   /**
    * By letter and name.
    * @param letter in either case; empty: any
-   * @param search what stands in name or description, in any case; empty: anything
+   * @param search what is in name or description, in any case; empty: anything
    */
   list(letter: string, search: string): Promise<ScriptureTopic[]> {
     return findTopics(this.db, letter.toUpperCase() || null, search.trim() || null);

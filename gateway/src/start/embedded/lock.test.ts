@@ -66,7 +66,7 @@ describe('the lock of a data directory', () => {
   );
 
   it('is not taken over from a living process of somebody else', async () => {
-    // The first process of the system lives, whoever may signal it; when it began is not ours to know.
+    // The first process of the system lives, no matter who may signal it; when it began is not ours to know.
     await leaveLock(1, '-');
     await expect(lockDataDir(dir, url)).rejects.toThrow('is in use by the process 1,');
   });

@@ -7,7 +7,7 @@ import { DataDirError, makeDataDir } from '../../platform/data-dir.js';
 
 // Every start announces itself with a file of its own, `lock.<pid>.<start time>.<random>`, and looks for others
 // whose process lives. With one shared file, two starts that find what a killed process left could each remove
-// the file of the other. Here nobody removes a living one's, and whoever came later always sees the earlier.
+// the file of the other. Here nobody removes a living one's, and a later start always sees the earlier.
 
 /** The state of an announced start, kept in its file. */
 interface Claim {
@@ -70,7 +70,7 @@ async function rivalsIn(dir: string, mine: string): Promise<Rival[]> {
 /**
  * Takes the data directory for this process, making it where it is missing. What a killed process left is
  * taken over; of several that start at once one gets it.
- * @param url named to whoever comes second
+ * @param url named to a start that comes second
  * @returns lets the directory go
  * @throws DataDirError when another living process has it, or it can't be written
  */

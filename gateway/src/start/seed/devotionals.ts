@@ -62,7 +62,7 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
       ...devotional,
       date: new Date(time).toISOString().slice(0, 10),
       scripture: { ...scripture, verse: verseOf(scripture.reference) },
-      // Whoever tries the product can read its first days: today, those just before it and every later one.
+      // Everyone who tries the product can read its first days: today, those just before it and every later one.
       accessLevel: time < today - daysOpen * day ? accessLevel : 'standard',
     };
   });

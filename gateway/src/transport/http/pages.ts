@@ -21,7 +21,7 @@ export interface PageContent {
   preloaded: object | null;
 }
 
-/** The entry page of a web app, filled anew for each request. */
+/** The entry page of a web app, filled for each request. */
 export interface Page {
   render(content: PageContent): { html: string; csp: string };
   /** Tags that fetch the code of a lazy page early; see `preloadTags`. */

@@ -5,9 +5,10 @@ import type { SessionService } from '../../modules/auth/session.service.js';
 import type { VerificationService } from '../../modules/auth/verification.service.js';
 import type { GivenUpMails } from '../../modules/given-up-mails/given-up-mail.service.js';
 
-/** Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up
- * mails, marks of jobs, and
- * documents of old builds that nobody asks for any more. */
+/**
+ * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, marks of jobs, and
+ * documents of old builds that nobody asks for any more.
+ */
 export const purge =
   (
     db: DataSource,

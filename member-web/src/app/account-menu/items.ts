@@ -7,7 +7,7 @@ export interface AccountItem extends SitePage {
   shownTo?: (viewer: Viewer) => boolean;
 }
 
-/** What stands in a member's own menu above Sign Out, in its order. */
+/** What is in a member's own menu above Sign Out, in its order. */
 export const accountItems: AccountItem[] = [
   { to: '/profile', label: 'Manage Profile' },
   {

@@ -188,7 +188,7 @@ it('waits for the next visit where the member is greeted', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   cleanup();
   await wait(600_000);
-  // The page is loaded anew.
+  // The page is loaded again.
   vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() });
   await open([announced('urgent', inWindow)], { token: 'token-of-miriam' });
   await wait(1_000);

@@ -1,6 +1,6 @@
 const KEY = 'announcements-dismissed';
 const SEEN = 'announcements-seen';
-/** Of the last ones, so that the list does not grow for ever. */
+/** Of the last ones, so that the list does not grow forever. */
 const KEPT = 100;
 
 /** Holds what storage refused to take: then it lasts as long as the page. */

@@ -5,7 +5,7 @@ import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcem
 /** What this page has told already; the server counts each reader once anyway. */
 const told = new Set<string>();
 
-/** For tests, which open the page anew. */
+/** For tests, which open the page again. */
 export const forgetTold = () => told.clear();
 
 /** Counts that an announcement is seen, and gives what counts that it was opened. A failure is nobody's concern. */

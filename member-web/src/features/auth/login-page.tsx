@@ -12,8 +12,8 @@ import { type PendingCode, pendingVerification } from './pending-code.ts';
 import type { Arrived } from './use-enter.ts';
 
 /**
- * `/login`: signing in, a new account, and the code that proves its address. Whoever has just come in finds
- * the popup here; whoever was in already goes on to where they wanted to be.
+ * `/login`: signing in, a new account, and the code that proves its address. Anyone who has just come in finds
+ * the popup here; anyone who was in already goes on to where they wanted to be.
  */
 export default function LoginPage() {
   const [params] = useSearchParams();

@@ -16,7 +16,7 @@ export const typed = kept<Typed>('typed', ({ name, email }) =>
 export const typedBefore = (): Typed => typed.read() ?? { name: '', email: '' };
 
 function keep(form: HTMLFormElement): void {
-  // Whoever is in has no more need of it.
+  // A person who is signed in has no more need of it.
   if (session.token()) return;
   const fields = new FormData(form);
   const before = typedBefore();
@@ -24,7 +24,7 @@ function keep(form: HTMLFormElement): void {
   typed.keep({ name: text('name'), email: text('email') });
 }
 
-/** For a form with fields of these names: keeps what is typed there, and what stands there when it is left. */
+/** For a form with fields of these names: keeps what is typed there, and what is there when it is left. */
 export const keepsTyped = {
   onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget),
   ref: (form: HTMLFormElement | null) => (form ? () => keep(form) : undefined),

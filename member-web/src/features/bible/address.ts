@@ -70,8 +70,8 @@ export function addressOf(params: URLSearchParams): BibleAddress {
 }
 
 /**
- * The address of a state of the page; what is not said is as it begins. It always names the translation: whoever gets
- * the link reads the same words.
+ * The address of a state of the page; what is not said is as it begins. It always names the translation: anyone
+ * who gets the link reads the same words.
  */
 export function biblePath(view: View, shown: Partial<Shown> = {}): string {
   const { tab = 'lookup', reference, query, book, page = 1 } = shown;
@@ -103,6 +103,6 @@ export const withTranslation = (view: View, translation: BibleTranslationId): Vi
   other: view.other === translation ? view.translation : view.other,
 });
 
-/** What stands beside a translation until the reader chooses: the one in today's words, or the traditional one. */
+/** What is beside a translation until the reader chooses: the one in today's words, or the traditional one. */
 export const besideAtFirst = (translation: BibleTranslationId): BibleTranslationId =>
   translation === 'web' ? 'kjv' : 'web';

@@ -60,7 +60,7 @@ export function useRecentVerses(): RecentVerse[] {
   );
 }
 
-/** What is not a kept passage is passed over, whoever wrote it. */
+/** What is not a kept passage is passed over, no matter who wrote it. */
 function read(text: string | null): Kept[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -20,7 +20,7 @@ export function useDraw({ reference, view: { translation, other } }: BibleAddres
   const [drawing, setDrawing] = useState(false);
   const [failure, setFailure] = useState<DescribedError | null>(null);
   const callOff = useRef(() => {});
-  // Whoever has left is not brought back.
+  // A reader who has left is not brought back.
   useEffect(() => () => callOff.current(), []);
 
   const draw = useCallback(() => {

@@ -16,13 +16,13 @@ export function markedIn(hash: string): MarkedVerses | null {
 }
 
 /**
- * The verses that the address points at. Whoever arrives is taken to them, as a browser does where the place is there
- * from the beginning. @param chapter which one is shown
+ * The verses that the address points at. A reader who arrives is taken to them, as a browser does where the place is
+ * there from the beginning. @param chapter which one is shown
  */
 export function useMarkedVerses(chapter: string): MarkedVerses | null {
   const { hash, state } = useLocation();
   const stays = (state as BibleState | null)?.stays === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is arrived at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is arrived at again
   useEffect(() => {
     const marked = markedIn(hash);
     const verse = marked && document.getElementById(`v${marked.from}`);

@@ -14,7 +14,7 @@ interface Props {
   numberOf?: (verse: Verse) => ReactNode;
   /** Whether a verse is one that the address points at. */
   isMarked?: (verse: Verse) => boolean;
-  /** What stands below a verse. */
+  /** What is below a verse. */
   after?: (verse: Verse) => ReactNode;
   /** Whether it is the text of the page, and each verse can be led to by its number: its id is then `v16`. */
   anchored?: boolean;

@@ -44,8 +44,8 @@ function wrongMessage({ name, email, query }: Values) {
 const DRAFT = 'contact';
 
 /**
- * Writes a message. A failed one stays in the form, and so does one that a reload interrupts. Whoever is signed in finds
- * name and address filled in.
+ * Writes a message. A failed one stays in the form, and so does one that a reload interrupts. A member who is signed
+ * in finds name and address filled in.
  */
 export function ContactForm() {
   const [mutate] = useMutation(sendContactMessageMutation);

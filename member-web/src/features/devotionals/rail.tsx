@@ -14,7 +14,7 @@ interface Props {
   today: string;
 }
 
-/** What stands beside every view of the devotionals, and above it on a phone: there a list has the links only. */
+/** What is beside every view of the devotionals, and above it on a phone: there a list has the links only. */
 export function Rail({ mode, date, today }: Props) {
   const wide = useWide();
   const reading = mode === 'current';

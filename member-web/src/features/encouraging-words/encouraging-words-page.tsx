@@ -50,7 +50,7 @@ export default function EncouragingWordsPage() {
   );
 }
 
-/** For whoever doesn't have premium; not while nobody knows who is there. */
+/** For anyone who doesn't have premium; not while nobody knows who is there. */
 function Upgrade() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

@@ -67,7 +67,7 @@ export function useFavorite(
       const { code } = describeError(error);
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || messages.favoritesFailed;
-      // Whoever is signed out by it has been told so.
+      // A reader who is signed out by it has been told so.
       if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.
       if (refused) await refetch().catch(() => {});

@@ -3,8 +3,8 @@ import { useViewer } from '../../session/use-viewer.ts';
 import css from './offer.module.css';
 
 /**
- * Premium for life, for whoever doesn't have premium; not while nobody knows who is there. Nothing can be paid yet, so
- * it says so and leads nowhere.
+ * Premium for life, for anyone who doesn't have premium; not while nobody knows who is there. Nothing can be paid yet,
+ * so it says so and leads nowhere.
  */
 export function Offer() {
   const who = useViewer();

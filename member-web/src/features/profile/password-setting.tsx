@@ -23,7 +23,7 @@ function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof i
   };
 }
 
-/** Another password, for whoever knows the present one. */
+/** Another password, for anyone who knows the present one. */
 export function PasswordSetting({ email }: { email: string }) {
   const [change] = useMutation(changePasswordMutation);
   const form = useTypedForm({ initialValues, validate: wrongPasswords });

@@ -11,7 +11,7 @@ import { fileKind } from './file-kind.ts';
 
 type File = ResultOf<typeof attachedFile>;
 
-/** With the session of whoever reads: a link alone would send the cookie, which may be gone. */
+/** With the session of the reader: a link alone would send the cookie, which may be gone. */
 async function save(event: MouseEvent, file: File): Promise<void> {
   event.preventDefault();
   try {

@@ -12,7 +12,7 @@ export async function insertFree(
   candidates: Candidate[],
   { importId, caller }: { importId: string; caller: Caller },
 ): Promise<Set<string>> {
-  // Always in the same order, so that two imports wait for each other and not for ever.
+  // Always in the same order, so that two imports wait for each other and not endlessly.
   const rows = candidates
     .map(({ input }) => ({
       ...stored(editableDevotional, input),

@@ -42,7 +42,7 @@ export class DevotionalImports {
     return reportOf(options.dryRun, read.candidates, read.failed, outcome);
   }
 
-  /** The imports of late, the newest first. */
+  /** The recent imports, the newest first. */
   recent(): Promise<DevotionalImport[]> {
     return this.db
       .getRepository(DevotionalImport)
@@ -67,7 +67,7 @@ export class DevotionalImports {
   ): Promise<Outcome> {
     const found = await manager.find(Devotional, {
       where: { date: In(candidates.map(({ input }) => input.date)) },
-      // Always in the same order, so that two imports wait for each other and not for ever.
+      // Always in the same order, so that two imports wait for each other and not endlessly.
       order: { date: 'ASC' },
       ...(updateExisting && !dryRun && { lock: { mode: 'pessimistic_write' as const } }),
     });

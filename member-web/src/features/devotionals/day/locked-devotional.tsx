@@ -73,7 +73,7 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
   );
 }
 
-/** The day by its date also when it is today: whoever comes back tomorrow wanted this one. */
+/** The day by its date also when it is today: a reader who comes back tomorrow wanted this one. */
 const dayItself = (date: string) => ({ pathname: '/devotionals', search: `?date=${date}` });
 
 const guestsText = (message: string) =>

@@ -19,7 +19,7 @@ export interface Speaker {
   read(): void;
   pause(): void;
   stop(): void;
-  /** Says the present piece anew, as after a change of the rate. */
+  /** Says the present piece again, as after a change of the rate. */
   again(): void;
 }
 

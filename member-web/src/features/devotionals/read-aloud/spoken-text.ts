@@ -1,7 +1,7 @@
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import type { Part } from './now-reading.ts';
 
-/** What is spoken at one go, and the part of the page where it stands. */
+/** What is spoken at once, and the part of the page where it stands. */
 export interface Piece {
   part: Part;
   text: string;

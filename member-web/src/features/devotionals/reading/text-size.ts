@@ -16,7 +16,7 @@ export const textSize = {
   },
 };
 
-/** What stands near the top of the screen is to stand there still when everything above it has grown. */
+/** What is near the top of the screen stays there when everything above it has grown. */
 function placeInSight(): { restore(): void } | null {
   // Chrome and Firefox keep the place themselves.
   if (window.scrollY === 0 || window.CSS?.supports('overflow-anchor', 'auto')) return null;

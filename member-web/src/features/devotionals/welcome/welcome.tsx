@@ -7,8 +7,8 @@ import { afterFirstView } from '../../../ui/after-first-view.ts';
 const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
 
 /**
- * Begins the quiet time before the first devotional of a browser session, as soon as the page stands; not for whoever
- * has just been welcomed.
+ * Begins the quiet time before the first devotional of a browser session, as soon as the page is there; not for a
+ * reader who has just been welcomed.
  */
 export function Welcome() {
   const [open, setOpen] = useState(false);

@@ -42,7 +42,7 @@ export const limits = {
     message: 10_000,
     response: 10_000,
     search: 200,
-    /** Of the own ones, those that are shown at once. */
+    /** How many of their own a member is shown at once. */
     page: 5,
   },
   encouragingWord: {

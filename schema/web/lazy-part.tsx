@@ -48,7 +48,7 @@ export function lazyPart<Part extends ComponentType<any>>(load: Load<Part>) {
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export const lazyExtra = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(load);
 
-/** Loads what has a place of its own without it, as soon as it can be had; `onFailed` is called for each failure. */
+/** Loads what has a place of its own without it, as soon as it can be loaded; `onFailed` is called for each failure. */
 export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => void): Promise<Part> =>
   persistently(
     null,

@@ -42,7 +42,7 @@ type SmtpError = Error & { responseCode?: number; command?: string };
 
 /**
  * Whether the mail server has refused this receiver or this mail for good. What it says of our own set-up (signing in,
- * the sender, a policy such as relaying: 5.7 and 530) can be mended, and so is no last word about the mail.
+ * the sender, a policy such as relaying: 5.7 and 530) can be fixed, and so says nothing final about the mail.
  */
 function isFinal({ responseCode = 0, command = '', message }: SmtpError): boolean {
   const refused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);

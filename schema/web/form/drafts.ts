@@ -1,5 +1,5 @@
 const PREFIX = 'draft:';
-/** So long a draft waits for the person who typed it. */
+/** How long a draft waits for the person who typed it. */
 const LIFETIME = 30 * 86_400_000;
 
 /** What somebody typed and has not saved. */

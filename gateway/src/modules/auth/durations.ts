@@ -28,7 +28,7 @@ export const durations = {
   googleFlow: 10 * minute,
   /** An account of Google has no password to ask for: who deletes it has signed in since. */
   freshSignIn: 10 * minute,
-  /** A code or a link is sent within this; later it would only puzzle a person who has gone or asked again. */
+  /** A code or a link is sent within this; later it would only confuse a person who has gone or asked again. */
   worthSending: hour,
   /** A proof that nobody asked about is kept; a pending registration lives as long. */
   proof: 7 * day,

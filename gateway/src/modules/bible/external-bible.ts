@@ -11,7 +11,7 @@ import { tidy } from './texts/types.js';
 const patience = 1_500;
 /** How large it may be, in bytes: 500 verses have a quarter of that. */
 const largest = 512 * 1_024;
-/** How long a service that failed is left in peace, in milliseconds. */
+/** How long a service that failed is not asked again, in milliseconds. */
 const pause = 30_000;
 /** How long an answer is kept, in milliseconds. */
 const keptFor = 10 * 60_000;

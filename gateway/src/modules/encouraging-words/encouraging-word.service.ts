@@ -33,7 +33,7 @@ export class EncouragingWordService {
     return isId(id) ? findPlace(this.db, id) : null;
   }
 
-  /** One of the active ones by chance. @throws AppError NOT_FOUND while there is none */
+  /** One of the active ones at random. @throws AppError NOT_FOUND while there is none */
   async random(): Promise<EncouragingWord> {
     const word = await findRandom(this.db);
     if (!word) throw new AppError('NOT_FOUND', encouragingWordMessages.wordsNotFound);

@@ -8,7 +8,7 @@ import { ProfileInput } from './profile.inputs.js';
 
 const day = 86_400_000;
 
-/** The own account: what is derived of it, and what its owner may change. */
+/** The member's own account: what is derived from it, and what its owner may change. */
 @Resolver(() => Member)
 export class MemberResolver {
   @FieldResolver(() => Boolean)

@@ -33,7 +33,7 @@ export default function AboutPage() {
     edit.current?.focus();
   };
   if (answer.status === 'loading') return <PageSkeleton />;
-  // Asked for and not there, or not to be had: for a reader it is the same.
+  // Asked for and not there, or not loaded: for a reader it is the same.
   const about = answer.status === 'ready' ? answer.data.about : null;
   return (
     <div className={`${page.page} ${css.root}`}>

@@ -8,7 +8,7 @@ const told = new Set<string>();
 /** For tests, which open the page again. */
 export const forgetTold = () => told.clear();
 
-/** Counts that an announcement is seen, and gives what counts that it was opened. A failure is nobody's concern. */
+/** Counts that an announcement is seen, and gives what counts that it was opened. A failure does not matter. */
 export function useCounted(id: string): () => void {
   const [view] = useMutation(ViewAnnouncementDocument);
   const [click] = useMutation(ClickAnnouncementDocument);

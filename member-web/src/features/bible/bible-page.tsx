@@ -11,7 +11,7 @@ import { Search } from './search.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** `/bible`: a verse by its reference, by a word, or by chance. The address says what is shown; see `address.ts`. */
+/** `/bible`: a verse by its reference, by a word, or at random. The address says what is shown; see `address.ts`. */
 export default function BiblePage() {
   usePreloaded();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ import { TranslationSelect } from './translation-select.tsx';
 import { useDraw } from './use-draw.ts';
 import { usePassage } from './use-passage.ts';
 
-/** A verse by chance. Once drawn it stands in the address, to be shared and come back to. */
+/** A random verse. Once drawn it is in the address, to be shared and returned to. */
 export function Random({ address }: { address: BibleAddress }) {
   const { reference, view } = address;
   const { draw, drawing, failure } = useDraw(address);

@@ -37,7 +37,7 @@ export function usePrefetchedChapters(
         for (const place of wanted.split(' ').filter(Boolean)) {
           const [book = '', chapter] = place.split('/');
           const variables = chapterOf(book, Number(chapter), { translation, other });
-          // A failure is nobody's business before the reader turns to that chapter.
+          // A failure does not matter before the reader turns to that chapter.
           client.query({ query: bibleChapter, variables }).catch(() => {});
         }
       }),

@@ -1,4 +1,4 @@
-/** For when no word can be had: nobody who asks for one goes away without. */
+/** For when no word can be loaded, so that a reader who asks for one always gets one. */
 export const fallbackWords = [
   'You have come as far as today, and you were carried more of the way than you know.',
   'What cannot be mended this evening may be laid down this evening. Morning is not far.',
@@ -7,6 +7,6 @@ export const fallbackWords = [
   'Even the longest night has never kept the sun from coming. Look up for a moment.',
 ];
 
-/** One of them by chance. */
+/** One of them at random. */
 export const fallbackWord = (): string =>
   fallbackWords[Math.floor(Math.random() * fallbackWords.length)] as string;

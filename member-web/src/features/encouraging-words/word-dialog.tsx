@@ -5,7 +5,7 @@ import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouraging-words.documents.ts';
 import { fallbackWord } from './fallback-words.ts';
 
-/** One encouraging word by chance; one of our own where none can be had. */
+/** A random encouraging word; one of our own where none can be loaded. */
 export default function WordDialog({ onClose }: { onClose(): void }) {
   const { data, error } = useQuery(randomWord, { fetchPolicy: 'network-only' });
   const [fallback] = useState(fallbackWord);

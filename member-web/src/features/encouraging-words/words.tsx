@@ -16,7 +16,7 @@ import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
 
 /**
- * One word, and the ways to the others: the one before, the one after, and one by chance.
+ * One word, and the ways to the others: the one before, the one after, and a random one.
  * @param shared the id of the one that a link leads to
  */
 export function Words({ shared }: { shared: string | null }) {

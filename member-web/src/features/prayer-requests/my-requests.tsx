@@ -8,7 +8,7 @@ import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
 import { useMyRequests } from './use-my-requests.ts';
 
-/** The own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
+/** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const { list, total, failure, retrying, retry, loadMore, busy, next, problem } = useMyRequests();
   if (onlyIfAny && !failure && !list?.nodes.length) return null;

@@ -12,7 +12,7 @@ export type Request = ResultOf<typeof myPrayerRequests>['list']['nodes'][number]
 
 const variables = { first: limits.prayerRequest.page };
 
-/** The own requests, the newest first, five more at a time. */
+/** The member's own requests, the newest first, five more at a time. */
 export function useMyRequests() {
   const { list, error, refetch, loadMore, busy, next } = useConnection(myPrayerRequests, variables);
   const { data: counted } = useQuery(myPrayerRequestCount, { fetchPolicy: 'cache-and-network' });

@@ -11,7 +11,7 @@ export type DailyScripture = NonNullable<ResultOf<typeof meditationQuery>['daily
 export interface Meditation {
   /** At once as they were on the last visit, then as they are; undefined while there are neither. */
   topics: readonly Topic[] | undefined;
-  /** Always of now: yesterday's would only be put away again. Undefined before the answer, null: there is none. */
+  /** Always of now: yesterday's would only be replaced again. Undefined before the answer, null: there is none. */
   daily: DailyScripture | null | undefined;
   failure: DescribedError | null;
   retrying: boolean;

@@ -11,7 +11,7 @@ const TrialCard = lazyExtra(() => import('./trial-card.tsx'));
 
 const HOUR = 3_600_000;
 
-/** Tells a member that their trial ends soon; looked at again every hour. Once put away it stays away for the session. */
+/** Tells a member that their trial ends soon; looked at again every hour. Once closed it stays closed for the session. */
 export function TrialNotice({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [now, setNow] = useState(() => new Date());

@@ -14,7 +14,7 @@ export function usePrefetchedDevotionals(dates: string[]): void {
     if (wanted === '') return;
     return whenIdle(() => {
       for (const date of wanted.split(',')) {
-        // A failure is nobody's business before the reader turns to that day.
+        // A failure does not matter before the reader turns to that day.
         client.query({ query: devotionalByDate, variables: { date } }).catch(() => {});
       }
     });

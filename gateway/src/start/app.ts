@@ -59,7 +59,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     if (context.viewer?.role === 'admin' && request.method !== 'GET') edits.add(request);
     return context;
   };
-  // Whoever has edited sees it at once, even before Postgres has told the gateways.
+  // A person who has edited sees it at once, even before Postgres has told the gateways.
   http.addHook('onSend', (request, _reply, payload, done) => {
     if (edits.has(request)) publicCache.clear();
     done(null, payload);

@@ -141,7 +141,7 @@ describe('an announcement', () => {
     expect(refusal(await remove({ id })).status).toBe(401);
     answer(await toggle({ id }, admin));
     answer(await toggle({ id }, admin));
-    answer(await update({ id, input }, admin));
+    answer(await update({ id, input: { ...input, title: 'Another title' } }, admin));
     answer(await remove({ id }, admin));
     const trail = await app.db.query('select action from audit_log where subject_id = $1 order by at, id', [
       id,

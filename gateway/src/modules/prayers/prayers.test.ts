@@ -143,7 +143,7 @@ describe('prayers', () => {
     ];
     for (const attempt of attempts) expect(refusal(await attempt).status).toBe(403);
     expect(refusal(await remove({ id })).status).toBe(401);
-    answer(await update({ id, input }, admin));
+    answer(await update({ id, input: { ...input, title: 'Evening' } }, admin));
     answer(await remove({ id }, admin));
     const trail = await app.db.query('select action from audit_log where subject_id = $1 order by at, id', [
       id,

@@ -2,6 +2,7 @@ import { graphql } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { chapter, get, post, put } from '../route.js';
+import { emptyToo } from '../special.js';
 
 const requestFields = graphql(`
   fragment RestPrayerRequest on PrayerRequest {
@@ -72,7 +73,10 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
   }),
   get('R-046', '/prayer-requests', list, {
     summary: 'The prayer requests of all members, newest first',
-    query: { status, search: { errorMessage: `search can have at most ${search} characters` } },
+    query: {
+      status: emptyToo(status),
+      search: { errorMessage: `search can have at most ${search} characters` },
+    },
     answer: { items: 'prayerRequests.items', total: 'prayerRequests.total', page: 'prayerRequests.page' },
   }),
   post('R-047', '/prayer-requests/:id/respond', respond, {

@@ -117,6 +117,7 @@ describe('prayer requests by REST', () => {
     const ids = async (query: string) =>
       (await call(admin, 'GET', query)).items.map(({ _id }: { _id: string }) => _id);
     expect(await ids('?status=pending')).toEqual([item.id]);
+    expect(await ids('?status=')).toEqual(await ids(''));
     expect(await ids('?search=work')).toEqual([other.id]);
     expect(await call(admin, 'GET', '?status=pending&search=ruth')).toEqual({
       items: [item],

@@ -78,7 +78,7 @@ function actionOf(schema: GraphQLSchema, { row, document }: RestRoute): Action {
 
 /** The statuses that a route names, and those that follow from what it is. */
 function errorsOf(
-  { errors, method, path, missing }: RestRoute,
+  { errors = [], method, path, missing, notFound = path.includes(':id') || Boolean(missing) }: RestRoute,
   action: Action,
   hasQuery: boolean,
   versioned: boolean,
@@ -86,7 +86,8 @@ function errorsOf(
   const rules = rulesOf(action);
   const restricted = rules.some((rule) => rule !== 'anyone' && rule !== 'member');
   return [
-    ...(errors ?? (path.includes(':id') || missing ? [404] : [])),
+    ...errors,
+    ...(notFound ? [404] : []),
     ...(hasQuery || path.includes(':') ? [400] : []),
     ...(versioned ? [409] : []),
     ...(rules.includes('anyone') ? [] : [401]),

@@ -62,8 +62,10 @@ export interface Definition<Data = unknown> {
   answer?: Record<string, Part<Data>>;
   /** What people are told, as the answer's last field. */
   message?: string | ((data: Data) => string);
-  /** Instead of 404 where the path has an id: statuses beside those that follow from action, method, body and query. */
+  /** Statuses of errors beside 404 and those that follow from action, method, body and query. */
   errors?: number[];
+  /** Whether 404 is one of them, where that does not follow from `missing` or an id in the path. */
+  notFound?: boolean;
   /** What a caller is told, with 404, where there is nothing to answer; null: there is something. */
   missing?(data: Data): string | null;
 }

@@ -42,13 +42,15 @@ export const devotionalRoutes = chapter('Devotionals', [
     summary: "Today's devotional",
     query: { timezone },
     answer: { devotional: 'todaysDevotional' },
-    errors: [403, 404],
+    errors: [403],
+    notFound: true,
   }),
   get('R-019', '/devotionals/date/:date', byDate, {
     summary: 'The devotional of a day',
     query: { date: { errorMessage: messages.dateInvalid } },
     answer: { devotional: 'devotional' },
-    errors: [400, 403, 404],
+    errors: [403],
+    notFound: true,
   }),
   get('R-021', '/devotionals/latest', latest, {
     summary: 'Devotionals up to today, newest first',

@@ -82,7 +82,7 @@ export const encouragingWordRoutes = chapter('Encouraging words', [
       word: 'randomEncouragingWord',
       data: 'randomEncouragingWord',
     },
-    errors: [404],
+    notFound: true,
   }),
   get('R-049', '/encouraging-words', list, {
     summary: 'The active encouraging words, newest first',

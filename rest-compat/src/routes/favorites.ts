@@ -89,12 +89,12 @@ export const favoriteRoutes = chapter('Favorites', [
     summary: 'Keep it no longer',
     query: { id: itemId },
     message: messages.favoriteRemoved,
-    errors: [],
+    notFound: false,
   }),
   get('R-038', '/users/favorites/check/:id', check, {
     summary: 'Whether it is kept',
     query: { id: itemId },
     answer: { isFavorite: 'isFavorite' },
-    errors: [],
+    notFound: false,
   }),
 ]);

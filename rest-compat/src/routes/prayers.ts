@@ -45,7 +45,7 @@ export const prayerRoutes = chapter('Prayers', [
     summary: 'The current prayer of a type',
     query: { type },
     answer: { prayer: 'prayer', data: 'prayer' },
-    errors: [400, 404],
+    notFound: true,
   }),
   post('R-041', '/prayers', create, {
     summary: 'Add a prayer',

@@ -53,7 +53,7 @@ export const scriptureRoutes = chapter('Scriptures', [
       data: { scriptures: 'scripturesOfTopic.items' },
       pagination: paged('scripturesOfTopic'),
     },
-    errors: [404],
+    notFound: true,
   }),
   get('R-073', '/scriptures/daily', daily, {
     summary: 'The daily scripture',

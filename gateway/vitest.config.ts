@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import compileSentences from '../schema/sentences/compile.mjs';
+
+await compileSentences();
 
 /** Shared with the long tests. */
 export const base = {

@@ -1,10 +1,12 @@
 // npm run dev: the product from its sources, started again or reloaded in the browser on each change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import compileSentences from '../../schema/sentences/compile.mjs';
 import { checkNode, ensureInstalled, root } from './workspace.mjs';
 
 checkNode();
 await ensureInstalled();
+await compileSentences();
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const gateway = `http://127.0.0.1:${process.env.PORT || 4000}`;
 const swc = ['--import', '@swc-node/register/esm-register', '--conditions', 'source'];

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { hashedDocuments } from './hashed-documents.ts';
+import { sentences } from './sentences.ts';
 
 interface WebConfigOptions {
   /** The app's own directory, absolute. */
@@ -32,6 +33,7 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       leaveOutWarnings(),
       leaveOutPrinter(),
       loadFilesFirst(),
+      sentences('en'),
       hashedDocuments({
         schema: here('../../schema.graphql'),
         manifest: resolve(root, 'dist/documents.json'),

@@ -1,0 +1,57 @@
+// Compiles the catalogs (`en/*.json`) into one typed function a sentence, in `dist`: what
+// `@quiet-time/schema/sentences` is. `node schema/sentences/compile.mjs` compiles what has changed.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A fingerprint of the files whose change changes the result. */
+async function fingerprint(folder) {
+  const settings = path.join(folder, 'project.inlang/settings.json');
+  const { locales } = JSON.parse(await readFile(settings, 'utf8'));
+  const files = [import.meta.filename, settings];
+  for (const locale of locales) {
+    const catalogs = await readdir(path.join(folder, locale));
+    files.push(...catalogs.sort().map((file) => path.join(folder, locale, file)));
+  }
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/**
+ * Compiles the sentences, unless they are compiled already.
+ * @param folder where the catalogs and the project are: tests have others
+ */
+export default async function compileSentences(folder = import.meta.dirname) {
+  const outdir = path.join(folder, 'dist');
+  const stamp = path.join(outdir, '.compiled-from');
+  const current = await fingerprint(folder);
+  if ((await readFile(stamp, 'utf8').catch(() => null)) === current) return;
+  // Read only where it is needed: it takes a second.
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({
+    project: path.join(folder, 'project.inlang'),
+    outdir,
+    // A server tells the language of each request by AsyncLocalStorage, a build of a site has but one.
+    strategy: ['baseLocale'],
+    emitTsDeclarations: true,
+    emitReadme: false,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+  });
+  await narrowParameters(path.join(outdir, 'messages'));
+  await writeFile(stamp, current);
+}
+
+/** Parameters are texts and numbers, where the compiler lets anything pass. */
+async function narrowParameters(messages) {
+  for (const name of await readdir(messages)) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = path.join(messages, name);
+    const declared = await readFile(file, 'utf8');
+    await writeFile(file, declared.replaceAll('NonNullable<unknown>', 'string | number'));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await compileSentences();

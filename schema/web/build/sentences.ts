@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import compileSentences from '../../sentences/compile.mjs';
+
+const runtime = '/schema/sentences/dist/runtime.js';
+
+/**
+ * Compiles the sentences before anything asks for them. In development again whenever a catalog changes.
+ * A build has the sentences of one language alone: what would choose between languages is replaced by that
+ * language, and the bundler leaves the others out.
+ */
+export function sentences(locale: string): Plugin[] {
+  return [
+    {
+      name: 'sentences',
+      config: () => compileSentences(),
+      async watchChange(file) {
+        if (/\/schema\/sentences\/\w+\/\w+\.json$/.test(file)) await compileSentences();
+      },
+    },
+    {
+      name: 'sentences-of-one-language',
+      apply: 'build',
+      enforce: 'pre',
+      load: (id) =>
+        id.endsWith(runtime)
+          ? `export const experimentalStaticLocale = '${locale}'; export const getLocale = () => '${locale}';`
+          : null,
+    },
+  ];
+}

@@ -4,16 +4,30 @@ import { messages } from '@quiet-time/schema/messages';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { type Sentence, type Told, textOf } from './say.js';
 
-/** What services throw when a caller asked for something that can't be: the message is shown to people. */
+/** As callers get them, but with keys where a wrong field's sentence has one. */
+interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
+  fields?: Record<string, Told>;
+}
+
+/**
+ * What services throw when a caller asked for something that can't be: the message is shown to people.
+ * `message` and `details` are English; `told` and `toldFields` have the keys for other languages.
+ */
 export class AppError extends Error {
+  readonly details: ErrorDetails;
+  readonly toldFields: Record<string, Told>;
+
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly details: ErrorDetails = {},
+    readonly told: Told,
+    { fields, ...details }: ToldDetails = {},
   ) {
-    super(message);
+    super(textOf(told));
     this.name = 'AppError';
+    this.toldFields = fields ?? {};
+    this.details = { ...details, ...(fields && { fields: textsOf(fields) }) };
   }
 
   get status(): number {
@@ -30,24 +44,32 @@ const requestErrors = new Set([
   'BAD_USER_INPUT',
 ]);
 
-/** The messages of all wrong fields by path, in the order in which the input class declares its fields. */
-export function fieldMessages(errors: ValidationError[], parent = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const error of errors) {
-    const path = parent ? `${parent}.${error.property}` : error.property;
-    const [message] = Object.values(error.constraints ?? {});
-    if (message) fields[path] = message;
-    Object.assign(fields, fieldMessages(error.children ?? [], path));
+const textsOf = (fields: Record<string, Told>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, textOf(told)]));
+
+/** What is wrong with each field by its path, in the order in which the input class declares its fields. */
+export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Told> {
+  const fields: Record<string, Told> = {};
+  for (const { property, constraints, contexts, children } of errors) {
+    const path = parent ? `${parent}.${property}` : property;
+    const [first] = Object.entries(constraints ?? {});
+    // `refusedWith` leaves the sentence beside its text.
+    if (first) fields[path] = (contexts?.[first[0]] as Sentence | undefined) ?? first[1];
+    Object.assign(fields, wrongFields(children ?? [], path));
   }
   return fields;
 }
+
+/** As `wrongFields`, in English. */
+export const fieldMessages = (errors: ValidationError[]): Record<string, string> =>
+  textsOf(wrongFields(errors));
 
 /** The error behind a GraphQL error as the product knows it, or null when nobody foresaw it. */
 export function knownError(error: unknown): AppError | null {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (original instanceof AppError) return original;
   if (original instanceof ArgumentValidationError) {
-    const fields = fieldMessages(original.extensions.validationErrors as ValidationError[]);
+    const fields = wrongFields(original.extensions.validationErrors as ValidationError[]);
     return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? original.message, { fields });
   }
   if (error instanceof GraphQLError) {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Told } from '../say.js';
 
 /** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
 export interface EditableRow {
@@ -14,7 +15,7 @@ export interface Recorded<Item extends { id: string }> {
   /** What is recorded with every change, so that it is understood later. */
   told: readonly (keyof Item & string)[];
   /** What callers are told when there is no such item. */
-  notFound: string;
+  notFound: Told;
 }
 
 /** What is known of a kind of item that is edited. */
@@ -26,7 +27,7 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
   together?: readonly (readonly (keyof Input & string)[])[];
   /** What callers are told when somebody else has changed the same. */
-  changed: string;
+  changed: Told;
 }
 
 /** The editable values of an item. */

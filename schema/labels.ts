@@ -72,16 +72,6 @@ export const wordCategories = {
   joy: 'Joy & Celebration',
 } as const;
 export type WordCategory = keyof typeof wordCategories;
-export const faqCategories = {
-  general: 'General',
-  account: 'Account & Profile',
-  subscription: 'Subscription & Billing',
-  technical: 'Technical Support',
-  spiritual: 'Spiritual Guidance',
-  other: 'Other',
-} as const;
-export type FaqCategory = keyof typeof faqCategories;
-
 export const subscriptions = {
   free: 'Free',
   standard: 'Standard',

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const stamp = () => Math.random().toString(36).slice(2, 8);
 const save = (page: Page) => page.getByRole('button', { name: 'Save FAQ' });
-const saved = (page: Page) => expect(page.getByText(faqMessages.faqUpdated)).toBeVisible();
+const saved = (page: Page) => expect(page.getByText(m.faq_updated())).toBeVisible();
 
 /** An FAQ of this journey's own, and the address of its form. */
 async function newFaq(page: Page) {
@@ -15,7 +15,7 @@ async function newFaq(page: Page) {
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Answer').fill('It is here.');
   await save(page).click();
-  await expect(page.getByText(faqMessages.faqCreated)).toBeVisible();
+  await expect(page.getByText(m.faq_created())).toBeVisible();
   await page.getByRole('button', { name: `Edit ${question}` }).click();
   await opened(page);
   return { question, address: page.url() };
@@ -105,13 +105,13 @@ test.describe('two browsers', () => {
     await other.getByRole('button', { name: 'Cancel' }).click();
     await other.getByRole('button', { name: `Delete ${question}` }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(other.getByText(faqMessages.faqDeleted)).toBeVisible();
+    await expect(other.getByText(m.faq_deleted())).toBeVisible();
 
     await page.getByLabel('Answer').fill('It is still here.');
     await save(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'deleted this meanwhile' })).toBeVisible();
     await page.getByRole('button', { name: 'Save as new' }).click();
-    await expect(page.getByText(faqMessages.faqCreated)).toBeVisible();
+    await expect(page.getByText(m.faq_created())).toBeVisible();
     await page.getByRole('button', { name: `Edit ${question}` }).click();
     await expect(page.getByLabel('Answer')).toHaveValue('It is still here.');
     await other.context().close();

@@ -1,7 +1,7 @@
 import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { contactMessages } from '@quiet-time/schema/contact-messages';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   adminUrl,
@@ -33,7 +33,7 @@ test('a guest looks for an answer, by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: /dark page/ })).toContainText('follows your device');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByRole('heading', { name: faqMessages.faqsNoneMatch })).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.faqs_none_match() })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await expect(page).toHaveURL(`${memberUrl}/contact`);
@@ -55,7 +55,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Bring two.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save FAQ' }).click();
-  await expect(page.getByText(faqMessages.faqCreated)).toBeVisible();
+  await expect(page.getByText(m.faq_created())).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search FAQs' }).fill(question);
   const active = page.getByRole('switch', { name: `Active: ${question}` });
   await expect(active).toBeChecked();
@@ -67,7 +67,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
   await expect(guest.getByRole('region', { name: question })).toContainText('Please do.');
 
   await active.click({ force: true });
-  await expect(page.getByText(faqMessages.faqHidden)).toBeVisible();
+  await expect(page.getByText(m.faq_hidden())).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('button', { name: /next|new devotional/ }).first()).toBeVisible();
   await expect(guest.getByRole('button', { name: question })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('an FAQ is written in the back-office, read by a guest, hidden and deleted'
 
   await page.getByRole('button', { name: `Delete ${question}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(faqMessages.faqDeleted)).toBeVisible();
+  await expect(page.getByText(m.faq_deleted())).toBeVisible();
 });
 
 test('a message goes from the contact page to the mailbox and the back-office', async ({ page, browser }) => {

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   label: string;
   /** What the choice of everything is called. */
   all: string;
-  options: Record<Value, string>;
+  options: Record<Value, string | (() => string)>;
   /** Null: everything. */
   value: Value | null;
   onChange(value: Value | null): void;
@@ -16,7 +16,10 @@ interface Props<Value extends string> {
 export function FilterSelect<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
   const data = [
     { value: '', label: all },
-    ...Object.entries<string>(options).map(([key, text]) => ({ value: key, label: text })),
+    ...Object.entries<string | (() => string)>(options).map(([key, text]) => ({
+      value: key,
+      label: typeof text === 'string' ? text : text(),
+    })),
   ];
   return (
     <NativeSelect

@@ -1,10 +1,10 @@
 import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 
 /** A kind of item that administrators edit, and what tests of all kinds need to know of it. */
 export interface EditableItem {
@@ -143,8 +143,8 @@ export const editableItems: EditableItem[] = [
       isActive: true,
     },
     texts: ['question', 'answer'],
-    notFound: faqMessages.faqNotFound,
-    changed: faqMessages.faqChanged,
+    notFound: m.faq_not_found(),
+    changed: m.faq_changed(),
   }),
   item({
     name: 'About',

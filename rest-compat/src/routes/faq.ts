@@ -1,5 +1,5 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, type Made, post, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
 
@@ -54,7 +54,7 @@ const grouped: Made<ResultOf<typeof list>> = {
   },
 };
 
-const category = { errorMessage: faqMessages.faqCategoryInvalid };
+const category = { errorMessage: m.faq_category_invalid() };
 const body = { category };
 
 export const faqRoutes = chapter('FAQ', [
@@ -77,22 +77,22 @@ export const faqRoutes = chapter('FAQ', [
     summary: 'Add a question and its answer',
     body,
     answer: { faq: 'createFaq' },
-    message: faqMessages.faqCreated,
+    message: m.faq_created(),
   }),
   put('R-094', '/faq/:id', update, {
     summary: 'Change a question or its answer',
     body,
     answer: { faq: 'updateFaq' },
-    message: faqMessages.faqUpdated,
+    message: m.faq_updated(),
   }),
   remove('R-095', '/faq/:id', deletion, {
     summary: 'Delete a question',
-    message: faqMessages.faqDeleted,
+    message: m.faq_deleted(),
   }),
   put('R-096', '/faq/:id/toggle', toggle, {
     summary: 'Show it to readers, or hide it',
     answer: { faq: 'toggleFaq' },
     message: ({ toggleFaq }) =>
-      readFragment(faqFields, toggleFaq).isActive ? faqMessages.faqShown : faqMessages.faqHidden,
+      readFragment(faqFields, toggleFaq).isActive ? m.faq_shown() : m.faq_hidden(),
   }),
 ]);

@@ -1,5 +1,5 @@
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import css from './category-counts.module.css';
 import type { FaqListDocument } from './faq.documents.ts';
 
@@ -18,7 +18,7 @@ export function CategoryCounts({ categories, chosen, onChoose }: Props) {
       {[{ value: null, count: total }, ...categories].map(({ value, count }) => (
         <li key={value}>
           <button type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-            {value ? faqCategories[value] : 'All'} <span>{count.toLocaleString('en')}</span>
+            {value ? faqCategories[value]() : 'All'} <span>{count.toLocaleString('en')}</span>
           </button>
         </li>
       ))}

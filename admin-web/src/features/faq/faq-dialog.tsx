@@ -1,4 +1,4 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { CreateFaqDocument, UpdateFaqDocument } from './faq.documents.ts';
 import { FaqFields } from './faq-fields.tsx';
@@ -16,12 +16,12 @@ export default itemFormDialog({
   update: UpdateFaqDocument,
   stale,
   says: {
-    created: faqMessages.faqCreated,
-    updated: faqMessages.faqUpdated,
-    failed: faqMessages.faqSaveFailed,
-    createRefused: faqMessages.faqCreateRefused,
-    updateRefused: faqMessages.faqUpdateRefused,
-    changed: faqMessages.faqChanged,
+    created: m.faq_created(),
+    updated: m.faq_updated(),
+    failed: m.faq_save_failed(),
+    createRefused: (why) => m.faq_create_refused({ why }),
+    updateRefused: (why) => m.faq_update_refused({ why }),
+    changed: m.faq_changed(),
   },
   Fields: FaqFields,
 });

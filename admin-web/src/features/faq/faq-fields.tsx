@@ -1,12 +1,12 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { faqCategories } from '@quiet-time/schema/labels';
+import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
 import { lengthOf } from '../../lib/text-rule.ts';
 import css from './faq-fields.module.css';
 import type { FaqValues } from './faq-values.ts';
 
-const categories = Object.entries(faqCategories).map(([value, label]) => ({ value, label }));
+const categories = Object.entries(faqCategories).map(([value, name]) => ({ value, label: name() }));
 const countOf = (text: string, max: number) => `${lengthOf(text)} of ${max} characters`;
 
 /** Everything that can be said about an FAQ, and what readers will see. */
@@ -56,7 +56,7 @@ function Preview({ values: { question, answer, category, isActive } }: { values:
       <h3>Preview</h3>
       <div>
         <h4>{question.trim() || 'The question stands here.'}</h4>
-        <small>{faqCategories[category]}</small>
+        <small>{faqCategories[category]()}</small>
         <p>{answer.trim() || 'And here the answer.'}</p>
       </div>
       {!isActive && <small>It is not active, so readers do not see it.</small>}

@@ -1,4 +1,4 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -75,7 +75,7 @@ it('counts the categories, shows one alone, and searches', async () => {
   expect(rows()).toBe(1);
   expect(address()).toBe('/admin?s=faq&category=account');
   await user.type(screen.getByRole('searchbox', { name: 'Search FAQs' }), 'FREE{Enter}');
-  await screen.findByRole('heading', { name: faqMessages.faqsNoneMatch });
+  await screen.findByRole('heading', { name: m.faqs_none_match() });
   await user.click(list.getByRole('button', { name: /All/ }));
   await row('Free?');
   expect(rows()).toBe(1);
@@ -87,15 +87,15 @@ it('writes a new one, with a preview', async () => {
   await user.click(screen.getByRole('button', { name: 'New FAQ' }));
   const form = await dialog('New FAQ');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  expect(form.getByText(faqMessages.faqQuestionRequired)).toBeVisible();
-  expect(form.getByText(faqMessages.faqAnswerRequired)).toBeVisible();
+  expect(form.getByText(m.faq_question_required())).toBeVisible();
+  expect(form.getByText(m.faq_answer_required())).toBeVisible();
   fill(/^Question/, 'q'.repeat(300));
   fill(/^Answer/, 'a'.repeat(1000));
   fill('Order', '-1');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  expect(form.getByText(faqMessages.faqQuestionTooLong)).toBeVisible();
-  expect(form.getByText(faqMessages.faqAnswerTooLong)).toBeVisible();
-  expect(form.getByText(faqMessages.faqOrderInvalid)).toBeVisible();
+  expect(form.getByText(m.faq_question_too_long({ limit: 300 }))).toBeVisible();
+  expect(form.getByText(m.faq_answer_too_long({ limit: 1000 }))).toBeVisible();
+  expect(form.getByText(m.faq_order_invalid())).toBeVisible();
   expect(sent('CreateFaq')).toEqual([]);
   fill(/^Question/, 'Why?');
   fill(/^Answer/, 'Because.\nReally.');
@@ -107,7 +107,7 @@ it('writes a new one, with a preview', async () => {
   expect(preview.getByText('Spiritual Guidance')).toBeVisible();
   answers.FaqList = listOf(free, code, faqOf('Why?'));
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  await screen.findByText(faqMessages.faqCreated);
+  await screen.findByText(m.faq_created());
   expect(sent('CreateFaq')).toEqual([
     {
       input: {
@@ -128,7 +128,7 @@ it('says why one was not created, and keeps what was typed', async () => {
   fill(/^Question/, 'Why?');
   fill(/^Answer/, 'Because.');
   await user.click(form.getByRole('button', { name: 'Save FAQ' }));
-  await form.findByText(`${faqMessages.faqCreateRefused('Not like that')}.`);
+  await form.findByText(`${m.faq_create_refused({ why: 'Not like that' })}.`);
   expect(form.getByLabelText(/^Question/)).toHaveValue('Why?');
 });
 
@@ -141,7 +141,7 @@ it('corrects one, and shows both versions of a stale save', async () => {
     isActive: true,
   };
   const { user, sent, answers } = open({
-    UpdateFaq: clash(faqMessages.faqChanged, { base: null, theirs: current, currentVersion: 4 }),
+    UpdateFaq: clash(m.faq_changed(), { base: null, theirs: current, currentVersion: 4 }),
   });
   await user.click((await row('Code?')).getByRole('button', { name: 'Edit Code?' }));
   const form = await dialog('Edit FAQ');
@@ -154,7 +154,7 @@ it('corrects one, and shows both versions of a stale save', async () => {
   answers.UpdateFaq = { updateFaq: { __typename: 'Faq', id: 'Code?' } };
   await user.click(both.getByRole('button', { name: 'All mine' }));
   await user.click(both.getByRole('button', { name: 'Save FAQ' }));
-  await screen.findByText(faqMessages.faqUpdated);
+  await screen.findByText(m.faq_updated());
   expect(sent('UpdateFaq').map(({ version }) => version)).toEqual([3, 4]);
 });
 
@@ -164,12 +164,12 @@ it('hides one from readers, and switches back when that fails', async () => {
   });
   const active = async () => (await row('Free?')).getByRole('switch', { name: 'Active: Free?' });
   await user.click(await active());
-  await screen.findByText(faqMessages.faqHidden);
+  await screen.findByText(m.faq_hidden());
   expect(await active()).not.toBeChecked();
   expect(sent('ToggleFaq')).toEqual([{ id: 'Free?', isActive: false }]);
-  answers.ToggleFaq = refusal('NOT_FOUND', faqMessages.faqNotFound);
+  answers.ToggleFaq = refusal('NOT_FOUND', m.faq_not_found());
   await user.click(await active());
-  await screen.findByText(`${faqMessages.faqToggleFailed}. ${faqMessages.faqNotFound}.`);
+  await screen.findByText(`${m.faq_toggle_failed()}. ${m.faq_not_found()}.`);
   expect(await active()).not.toBeChecked();
 });
 
@@ -177,22 +177,22 @@ it('asks before deleting, and says when that fails', async () => {
   const { user, sent, answers } = open({ DeleteFaq: noConnection });
   await user.click((await row('Free?')).getByRole('button', { name: 'Delete Free?' }));
   const question = await dialog('Delete FAQ');
-  expect(question.getByText(faqMessages.faqDeleteConfirm)).toBeVisible();
+  expect(question.getByText(m.faq_delete_confirm())).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await question.findByText(`${faqMessages.faqDeleteFailed}.`);
+  await question.findByText(`${m.faq_delete_failed()}.`);
   answers.DeleteFaq = { deleteFaq: 'Free?' };
   answers.FaqList = listOf(code);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(faqMessages.faqDeleted);
+  await screen.findByText(m.faq_deleted());
   await waitFor(() => expect(rows()).toBe(1));
   expect(sent('DeleteFaq')).toEqual([{ id: 'Free?' }, { id: 'Free?' }]);
 });
 
 it('says that they cannot be loaded', async () => {
   const { user, answers } = open({ FaqList: noConnection });
-  await screen.findByRole('heading', { name: faqMessages.faqsLoadError });
+  await screen.findByRole('heading', { name: m.faqs_load_error() });
   // In a toast, too (AMB-52), which alone is read out.
-  expect(await within(screen.getByRole('alert')).findByText(faqMessages.faqsLoadError)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(m.faqs_load_error())).toBeVisible();
   answers.FaqList = listOf(free, code);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Free?');

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
 import { cut } from '@quiet-time/schema/cut';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
-import { faqCategories } from '@quiet-time/schema/labels';
+import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -37,12 +37,12 @@ const columns: Column<ListedFaq>[] = [
         <RowName onOpen={() => edit(faq)}>{faq.question}</RowName>
         <small>{cut(faq.answer, limits.faq.preview)}</small>
         <small className={table.belowDesktop}>
-          {faqCategories[faq.category]}, order {faq.order}, {dayOf(faq.createdAt)}
+          {faqCategories[faq.category]()}, order {faq.order}, {dayOf(faq.createdAt)}
         </small>
       </>
     ),
   },
-  { label: 'Category', from: 'desktop', cell: ({ category }) => faqCategories[category] },
+  { label: 'Category', from: 'desktop', cell: ({ category }) => faqCategories[category]() },
   { label: 'Order', from: 'desktop', cell: ({ order }) => order },
   { label: 'Created', from: 'desktop', cell: ({ createdAt }) => dayOf(createdAt) },
   { label: 'Active', cell: (faq) => <Active faq={faq} /> },
@@ -52,9 +52,9 @@ const deletion: Deletion<ListedFaq> = {
   what: 'FAQ',
   document: DeleteFaqDocument,
   nameOf: ({ question }) => question,
-  confirm: faqMessages.faqDeleteConfirm,
-  deleted: faqMessages.faqDeleted,
-  failed: faqMessages.faqDeleteFailed,
+  confirm: m.faq_delete_confirm(),
+  deleted: m.faq_deleted(),
+  failed: m.faq_delete_failed(),
   stale,
 };
 
@@ -84,9 +84,9 @@ export default function FaqSection({ onLoaded }: SectionProps) {
           />
         )
       }
-      failed={{ title: faqMessages.faqsLoadError, toasted: true }}
+      failed={{ title: m.faqs_load_error(), toasted: true }}
       empty={{ scene: 'seed', title: 'No FAQs yet', text: 'Write down what people ask most often.' }}
-      noneMatch={{ title: faqMessages.faqsNoneMatch, text: 'Try other words or another category.' }}
+      noneMatch={{ title: m.faqs_none_match(), text: 'Try other words or another category.' }}
       create="New FAQ"
       Dialog={FaqDialog}
     >
@@ -109,8 +109,8 @@ function Active({ faq: { id, question, version, isActive } }: { faq: ListedFaq }
       variables: { id, isActive },
       optimisticResponse: { toggleFaq: { __typename: 'Faq', id, isActive, version } as never },
     }).then(
-      () => toast.success(isActive ? faqMessages.faqShown : faqMessages.faqHidden, { subject: id }),
-      (error) => toast.error(failure(faqMessages.faqToggleFailed, error), { subject: id }),
+      () => toast.success(isActive ? m.faq_shown() : m.faq_hidden(), { subject: id }),
+      (error) => toast.error(failure(m.faq_toggle_failed(), error), { subject: id }),
     );
   return (
     <Switch

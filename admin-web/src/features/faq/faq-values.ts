@@ -1,7 +1,7 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import type { FaqListDocument } from './faq.documents.ts';
@@ -40,15 +40,19 @@ export const faqValues = ({ question, answer, category, order, isActive }: Liste
 export const faqFields: readonly FormField<FaqValues>[] = [
   { path: 'question', label: 'Question' },
   { path: 'answer', label: 'Answer' },
-  { path: 'category', label: 'Category', text: ({ category }) => faqCategories[category] },
+  { path: 'category', label: 'Category', text: ({ category }) => faqCategories[category]() },
   { path: 'order', label: 'Order' },
   { path: 'isActive', label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ];
 
-const { faqQuestionRequired, faqQuestionTooLong, faqAnswerRequired, faqAnswerTooLong } = faqMessages;
+const max = limits.faq;
 
 export const validateFaq = {
-  question: textRule(faqQuestionRequired, limits.faq.question, faqQuestionTooLong),
-  answer: textRule(faqAnswerRequired, limits.faq.answer, faqAnswerTooLong),
-  order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : faqMessages.faqOrderInvalid),
+  question: textRule(
+    m.faq_question_required(),
+    max.question,
+    m.faq_question_too_long({ limit: max.question }),
+  ),
+  answer: textRule(m.faq_answer_required(), max.answer, m.faq_answer_too_long({ limit: max.answer })),
+  order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : m.faq_order_invalid()),
 };

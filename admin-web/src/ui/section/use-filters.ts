@@ -2,7 +2,7 @@ import { firstCharacters } from '@quiet-time/schema/cut';
 import { useAddress } from '../../lib/use-address.ts';
 
 interface Select {
-  options: Record<string, string>;
+  options: Record<string, string | (() => string)>;
   /** The name of the select. Left out: the section has a control of its own for it. */
   label?: string;
   /** What the choice of everything is called. */

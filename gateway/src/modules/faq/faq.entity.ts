@@ -1,4 +1,4 @@
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';

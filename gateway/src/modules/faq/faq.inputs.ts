@@ -1,9 +1,9 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import { filled } from '@quiet-time/schema/filled';
-import type { FaqCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
 import { FaqCategoryEnum } from './faq.entity.js';
 
 const max = limits.faq;
@@ -11,20 +11,20 @@ const max = limits.faq;
 @InputType()
 export class FaqInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.question, { message: faqMessages.faqQuestionTooLong })
-  @Matches(filled, { message: faqMessages.faqQuestionRequired })
+  @MaxLength(max.question, refusedWith(say.faq_question_too_long({ limit: max.question + 1 })))
+  @Matches(filled, refusedWith(say.faq_question_required()))
   question!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
-  @MaxLength(max.answer, { message: faqMessages.faqAnswerTooLong })
-  @Matches(filled, { message: faqMessages.faqAnswerRequired })
+  @MaxLength(max.answer, refusedWith(say.faq_answer_too_long({ limit: max.answer + 1 })))
+  @Matches(filled, refusedWith(say.faq_answer_required()))
   answer!: string;
 
   @Field(() => FaqCategoryEnum, { defaultValue: 'general' })
   category!: FaqCategory;
 
   @Field(() => Int, { defaultValue: 0, description: 'Its place in its category: lower ones stand first.' })
-  @Min(0, { message: faqMessages.faqOrderInvalid })
+  @Min(0, refusedWith(say.faq_order_invalid()))
   order!: number;
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether readers see it.' })

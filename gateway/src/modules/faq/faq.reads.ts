@@ -1,4 +1,4 @@
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { read } from '../../platform/prepared.js';

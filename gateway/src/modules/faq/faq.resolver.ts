@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@quiet-time/schema/labels';
+import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { Public } from '../../blocks/public.js';

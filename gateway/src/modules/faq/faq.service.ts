@@ -1,10 +1,11 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { say } from '../../blocks/say.js';
 import { Faq, type FaqCategoryCount } from './faq.entity.js';
 import type { FaqInput } from './faq.inputs.js';
 import { countFaqs, findFaqs, findShownFaqs } from './faq.reads.js';
@@ -28,7 +29,8 @@ export class FaqService {
     const counts = await countFaqs(this.db, withInactive);
     return (Object.keys(faqCategories) as FaqCategory[]).map((value) => ({
       value,
-      label: faqCategories[value],
+      // Of REST and the back-office, which are English.
+      label: faqCategories[value]({}, { locale: baseLocale }),
       count: counts.get(value) ?? 0,
     }));
   }
@@ -74,6 +76,6 @@ const editableFaq: Editable<Faq, FaqInput> = {
   event: 'faq',
   told: ['question'],
   fields: { question: cleanLine, answer: clean, category: asSent, order: asSent, isActive: asSent },
-  notFound: faqMessages.faqNotFound,
-  changed: faqMessages.faqChanged,
+  notFound: say.faq_not_found(),
+  changed: say.faq_changed(),
 };

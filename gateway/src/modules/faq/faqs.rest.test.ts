@@ -1,4 +1,4 @@
-import { faqMessages } from '@quiet-time/schema/faq-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -52,7 +52,7 @@ describe('FAQs by REST', () => {
     expect((await get('/faq?category=')).faqs).toEqual(faqs);
     expect(await refused('GET', '/faq?category=unknown')).toEqual({
       status: 400,
-      message: faqMessages.faqCategoryInvalid,
+      message: m.faq_category_invalid(),
     });
   });
 
@@ -78,7 +78,7 @@ describe('FAQs by REST', () => {
   it('are added, refused in the order 401, 403, 400', async () => {
     const body = { question: ' Q? ', answer: 'A.', category: 'other', order: 2, isActive: false, more: 1 };
     expect(await send('POST', '/faq', body)).toMatchObject({
-      message: faqMessages.faqCreated,
+      message: m.faq_created(),
       faq: { question: 'Q?', answer: 'A.', category: 'other', order: 2, isActive: false },
     });
     const wrong = { question: ' ', answer: '' };
@@ -86,23 +86,23 @@ describe('FAQs by REST', () => {
     expect((await refused('POST', '/faq', wrong, member)).status).toBe(403);
     expect(await refused('POST', '/faq', wrong)).toEqual({
       status: 400,
-      message: faqMessages.faqQuestionRequired,
-      fields: { question: faqMessages.faqQuestionRequired, answer: faqMessages.faqAnswerRequired },
+      message: m.faq_question_required(),
+      fields: { question: m.faq_question_required(), answer: m.faq_answer_required() },
     });
-    expect((await refused('POST', '/faq', { question: 'Q?' })).message).toBe(faqMessages.faqAnswerRequired);
+    expect((await refused('POST', '/faq', { question: 'Q?' })).message).toBe(m.faq_answer_required());
     const long = { question: 'q'.repeat(300), answer: 'a'.repeat(1000) };
     expect((await refused('POST', '/faq', long)).fields).toEqual({
-      question: faqMessages.faqQuestionTooLong,
-      answer: faqMessages.faqAnswerTooLong,
+      question: m.faq_question_too_long({ limit: 300 }),
+      answer: m.faq_answer_too_long({ limit: 1000 }),
     });
     for (const order of [-1, 1.5, '1', 99_999_999_999]) {
       expect(await refused('POST', '/faq', { ...body, order })).toMatchObject({
         status: 400,
-        message: faqMessages.faqOrderInvalid,
+        message: m.faq_order_invalid(),
       });
     }
     expect((await refused('POST', '/faq', { ...body, category: 'x' })).message).toBe(
-      faqMessages.faqCategoryInvalid,
+      m.faq_category_invalid(),
     );
   });
 
@@ -110,7 +110,7 @@ describe('FAQs by REST', () => {
     const { id, version } = await add('Old?');
     const body = { question: 'New?', answer: 'No.', category: 'technical', order: 1, isActive: true };
     expect(await send('PUT', `/faq/${id}`, { ...body, version })).toMatchObject({
-      message: faqMessages.faqUpdated,
+      message: m.faq_updated(),
       faq: { ...body, version: version + 1 },
     });
     expect((await send('PUT', `/faq/${id}`, { ...body, question: 'Newer?' })).faq.question).toBe('Newer?');
@@ -122,10 +122,10 @@ describe('FAQs by REST', () => {
   it('are hidden and shown', async () => {
     const { id } = await add('Seen?');
     expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({
-      message: faqMessages.faqHidden,
+      message: m.faq_hidden(),
       faq: { id, isActive: false },
     });
-    expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({ message: faqMessages.faqShown });
+    expect(await send('PUT', `/faq/${id}/toggle`)).toMatchObject({ message: m.faq_shown() });
     expect((await refused('PUT', `/faq/${id}/toggle`, undefined, member)).status).toBe(403);
     expect((await refused('PUT', '/faq/nothing/toggle')).status).toBe(404);
   });
@@ -133,10 +133,10 @@ describe('FAQs by REST', () => {
   it('are deleted', async () => {
     const { id } = await add('Gone?');
     expect((await refused('DELETE', `/faq/${id}`, undefined, member)).status).toBe(403);
-    expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: faqMessages.faqDeleted });
+    expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: m.faq_deleted() });
     expect(await refused('DELETE', `/faq/${id}`)).toEqual({
       status: 404,
-      message: faqMessages.faqNotFound,
+      message: m.faq_not_found(),
     });
   });
 });

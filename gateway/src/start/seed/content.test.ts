@@ -1,5 +1,5 @@
 import { missingInAbout } from '@quiet-time/schema/about';
-import { faqCategories } from '@quiet-time/schema/labels';
+import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, expect, it } from 'vitest';

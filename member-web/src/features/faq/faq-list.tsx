@@ -1,4 +1,5 @@
-import { faqCategories } from '@quiet-time/schema/labels';
+import { faqCategories } from '@quiet-time/schema/faq-categories';
+import { m } from '@quiet-time/schema/sentences';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -26,7 +27,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
     document.getElementById(`${prefix}${faqs[to]!.id}`)?.focus();
   };
   return (
-    <ul className={css.root} aria-label="Questions">
+    <ul className={css.root} aria-label={m.faq_questions()}>
       {faqs.map(({ id, question, answer, category }, index) => {
         const isOpen = id === open;
         return (
@@ -41,7 +42,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 onKeyDown={(event) => move(event, index)}
               >
                 <span className={css.question}>{question}</span>
-                <span className={css.category}>{faqCategories[category]}</span>
+                <span className={css.category}>{faqCategories[category]()}</span>
                 <IconChevronDown size={20} aria-hidden="true" />
               </button>
             </h2>

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './faq-page.tsx';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ it('takes the search from the address', async () => {
 it('says that nothing matches, and clears the search', async () => {
   const { user } = open();
   await user.type(await field(), 'xyzzy');
-  await screen.findByRole('heading', { name: faqMessages.faqsNoneMatch });
+  await screen.findByRole('heading', { name: m.faqs_none_match() });
   await user.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(questions()).toHaveLength(4);
   expect(await field()).toHaveValue('');
@@ -124,21 +124,21 @@ it('shows one category alone; categories without questions are not offered', asy
   await user.click(chips.getByRole('button', { name: 'Account & Profile' }));
   expect(questions()).toEqual(['Where is my code?Account & Profile']);
   await user.type(await field(), 'pray');
-  await screen.findByRole('heading', { name: faqMessages.faqsNoneMatch });
+  await screen.findByRole('heading', { name: m.faqs_none_match() });
   await user.click(chips.getByRole('button', { name: 'All' }));
   expect(questions()).toEqual(['How do I pray?Spiritual Guidance']);
 });
 
 it('says that there are none yet', async () => {
   open({ faqs: [] });
-  await screen.findByRole('heading', { name: faqMessages.faqsNone });
+  await screen.findByRole('heading', { name: m.faqs_none() });
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 it('says that they cannot be loaded, and tries again', async () => {
   const { user, answers } = open(noConnection);
   const alert = await within(screen.getByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent(`${faqMessages.faqsLoadFailed}${messages.noConnection}`);
+  expect(alert).toHaveTextContent(`${m.faqs_load_failed()}${messages.noConnection}`);
   answers.Faqs = { faqs };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await question(/Is it free/);

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { faqMessages } from '@quiet-time/schema/faq-messages';
-import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
+import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
@@ -24,37 +24,35 @@ import { matchingFaqs, type ShownFaq } from './matching-faqs.ts';
 
 /** `/faq`: what is often asked, to be searched while one types; `?q=` is what was typed. */
 export default function FaqPage() {
-  usePageTitle('FAQ');
+  usePageTitle(m.faq_page_title());
   const answer = usePageAnswer('Faqs', faqsQuery);
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
-        <MainHeading>Frequently Asked Questions</MainHeading>
-        <p>What others have asked before you, and what we answered.</p>
+        <MainHeading>{m.faq_heading()}</MainHeading>
+        <p>{m.faq_lead()}</p>
       </header>
       {answer.status === 'loading' && <FaqSkeleton />}
       {answer.status === 'failed' && (
         <div className={css.failed}>
-          <ErrorNote title={faqMessages.faqsLoadFailed} message={answer.failure.message}>
+          <ErrorNote title={m.faqs_load_failed()} message={answer.failure.message}>
             <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
           </ErrorNote>
         </div>
       )}
       {answer.status === 'ready' && <Questions faqs={answer.data.faqs} />}
-      <aside className={css.foot} aria-label="More help">
-        <p>Is your question not among them? We are glad to hear from you.</p>
+      <aside className={css.foot} aria-label={m.faq_more_help()}>
+        <p>{m.faq_ask_us()}</p>
         <div>
           <Button component={Link} to={contact.to} radius="xl">
-            Contact Support
+            {m.faq_contact_support()}
           </Button>
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{m.faq_back_to_home()}</Link>
         </div>
       </aside>
     </div>
   );
 }
-
-const ALL = 'All';
 
 function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
   const [typed, setTyped] = useNotedQuery();
@@ -72,13 +70,7 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
     faqs.some((faq) => faq.category === key),
   );
   if (faqs.length === 0 && !searching) {
-    return (
-      <EmptyState
-        kind="seed"
-        title={faqMessages.faqsNone}
-        text="Questions and answers will be gathered here. Please look in again."
-      />
-    );
+    return <EmptyState kind="seed" title={m.faqs_none()} text={m.faqs_none_hint()} />;
   }
   return (
     <>
@@ -88,8 +80,8 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
           ref={field}
           type="search"
           size="lg"
-          aria-label="Search FAQs"
-          placeholder="Search FAQs..."
+          aria-label={m.faq_search()}
+          placeholder={m.faq_search_hint()}
           value={typed}
           maxLength={limits.faq.search}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -99,27 +91,22 @@ function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
         />
         {used.length > 1 && (
           <Chips
-            label="Categories"
-            texts={[ALL, ...used.map((key) => faqCategories[key])]}
-            chosen={category ? faqCategories[category] : ALL}
-            onChoose={(label) => setCategory(used.find((key) => faqCategories[key] === label) ?? null)}
+            label={m.faq_categories()}
+            texts={[m.faq_all_categories(), ...used.map((key) => faqCategories[key]())]}
+            chosen={category ? faqCategories[category]() : m.faq_all_categories()}
+            onChoose={(label) => setCategory(used.find((key) => faqCategories[key]() === label) ?? null)}
           />
         )}
       </div>
       <p role="status" className={css.found}>
-        {(searching || category) &&
-          `${found.length || 'No'} ${found.length === 1 ? 'question' : 'questions'} of ${faqs.length}`}
+        {(searching || category) && m.faqs_found({ found: found.length, all: faqs.length })}
       </p>
       {found.length > 0 ? (
         <FaqList faqs={found} />
       ) : (
-        <EmptyState
-          kind="page"
-          title={faqMessages.faqsNoneMatch}
-          text="Try another word for the same thing, or fewer of them."
-        >
+        <EmptyState kind="page" title={m.faqs_none_match()} text={m.faqs_none_match_hint()}>
           <Button radius="xl" variant="default" onClick={clear}>
-            Clear Search
+            {m.faq_clear_search()}
           </Button>
         </EmptyState>
       )}

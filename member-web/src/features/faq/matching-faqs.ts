@@ -1,5 +1,5 @@
+import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { FaqCategory } from '@quiet-time/schema/labels';
 import type { faqsQuery } from './faq.documents.ts';
 
 export type ShownFaq = ResultOf<typeof faqsQuery>['faqs'][number];

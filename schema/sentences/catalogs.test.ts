@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { catalogsOf, differingKeys, settings } from './catalogs.js';
+
+const repository = path.join(import.meta.dirname, '../..');
+const english = catalogsOf(settings.baseLocale);
+const all = Object.assign({}, ...english.values()) as Record<string, unknown>;
+
+/** The sources of the product, tests left out. */
+const sources = ['schema', 'gateway/src', 'rest-compat/src', 'member-web/src', 'admin-web/src'].flatMap(
+  (folder) =>
+    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|testing)\/|\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(repository, folder, file), 'utf8')),
+);
+
+it('are all compiled, and no key stands in two of them', () => {
+  const compiled = settings['plugin.inlang.messageFormat'].pathPattern;
+  expect(compiled).toEqual([...english.keys()].map((file) => `./{locale}/${file}`));
+  const keys = [...english.values()].flatMap((catalog) => Object.keys(catalog));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('have no sentence that nobody says', () => {
+  const said = new Set(sources.flatMap((text) => text.match(/(?<=\b(?:m|say)\.)[a-z]\w*/g) ?? []));
+  expect(Object.keys(all).filter((key) => !said.has(key))).toEqual([]);
+});
+
+it.each(settings.locales)('say the same with the same parameters in %s', (locale) => {
+  expect(differingKeys(all, Object.assign({}, ...catalogsOf(locale).values()))).toEqual([]);
+});
+
+it('tell what a translation lacks, has too much, or says with other parameters', () => {
+  const original = { same: 'Of {all}', missing: 'Yes', other: '{a} of {b}' };
+  const translation = { same: 'Von {all}', other: '{a} von {c}', more: 'Ja' };
+  expect(differingKeys(original, translation)).toEqual(['missing', 'other', 'more']);
+});

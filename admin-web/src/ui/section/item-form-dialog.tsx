@@ -37,7 +37,7 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
   /** An item, or a version of it that the server shows, in the shape of the form. */
   valuesOf(stored: Item): Values;
   /** What is sent: every field, since the server empties one that is left out. */
-  inputOf(values: Values, item: Item | null): Required<NoInfer<Input>>;
+  inputOf(values: Values, item: NoInfer<Item> | null): Required<NoInfer<Input>>;
   /** What people compare of two versions. */
   fields: readonly FormField<Values>[];
   /** A sentence for each wrong field, by its path. */
@@ -64,7 +64,7 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
     updateFailed?: string;
   };
   /** The fields, and what is shown beneath them. */
-  Fields: ComponentType<FieldsProps<Item, Values>>;
+  Fields: ComponentType<FieldsProps<NoInfer<Item>, Values>>;
 }
 
 /** The dialog that writes an item or corrects one. Nothing that was typed there is lost (`useItemForm`). */
@@ -90,7 +90,6 @@ export function itemFormDialog<
       attached: () => withFiles().getValues().attachments,
       onAttached: (files) => withFiles().setFieldValue('attachments', files),
     });
-    const save = { update: (cache: typeof client.cache) => forget(cache, kind.stale) };
     const form = useItemForm<Values>({
       draft,
       stored: item ? kind.valuesOf(item) : blank,
@@ -101,14 +100,19 @@ export function itemFormDialog<
       ready: () => filesReady(uploads),
       create: (values) =>
         client
-          .mutate({ ...save, mutation: kind.create, variables: { input: kind.inputOf(values, null) } })
+          .mutate({
+            mutation: kind.create,
+            variables: { input: kind.inputOf(values, null) },
+            // One that is saved as new had been deleted.
+            update: (cache) => forget(cache, kind.stale, item ? [item] : []),
+          })
           .catch(tell(says.createFailed)),
       update: (values, version) =>
         client
           .mutate({
-            ...save,
             mutation: kind.update,
             variables: { id: item?.id ?? '', input: kind.inputOf(values, item), version },
+            update: (cache) => forget(cache, kind.stale),
           })
           .catch(tell(says.updateFailed)),
       formOf: (stored) => kind.valuesOf(stored as Item),

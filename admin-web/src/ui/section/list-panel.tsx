@@ -44,7 +44,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
   };
   return (
     <section ref={top} className={className} aria-label={`List of ${what}`} aria-busy={list.loading}>
-      {filters && (filtered || !list.none) && <Filters label={`Search ${what}`} of={filters} />}
+      {filters && (filtered || !list.none) && <Filters label={`Filters for ${what}`} of={filters} />}
       {underFilters}
       <Content {...props} {...{ filtered, turnTo }} />
     </section>
@@ -83,7 +83,9 @@ function Content<Item>(props: ContentProps<Item>) {
   return (
     <>
       {children(items)}
-      {pages && total !== undefined && <Pager {...pages} total={total} onPage={turnTo} />}
+      {pages && total !== undefined && total > pages.size && (
+        <Pager {...pages} total={total} onPage={turnTo} />
+      )}
       {parts && <LoadMore shown={items.length} total={total} {...parts} onPress={parts.load} />}
     </>
   );

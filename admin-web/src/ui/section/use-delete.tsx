@@ -35,8 +35,7 @@ export function useDelete<Item extends { id: string }>(
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
 
   const onDeleted = (items: readonly Item[]) => {
-    for (const item of items) client.cache.evict({ id: client.cache.identify({ ...item }) });
-    forget(client.cache, deletion.stale);
+    forget(client.cache, deletion.stale, items);
     selection?.drop(items.map(({ id }) => id));
     // Does nothing as long as the dialog is open.
     focusHeading();

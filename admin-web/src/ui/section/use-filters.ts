@@ -7,6 +7,8 @@ interface Select {
   label?: string;
   /** What the choice of everything is called. */
   all?: string;
+  /** True for one that orders the list rather than limits it. */
+  orders?: boolean;
 }
 
 /** What a list can be limited to. A select stands in the address under its own name, the search as `q`. */
@@ -37,19 +39,23 @@ export function useFilters<Selects extends Record<string, Select> = Record<never
 ) {
   const { params, change } = useAddress();
   const selects = Object.entries<Select>(spec.selects ?? {});
-  const chosen = selects.map(([name, { options }]) => {
+  const chosen = selects.map(([name, { options, orders = false }]) => {
     const asked = params.get(name);
-    return [name, asked !== null && Object.hasOwn(options, asked) ? asked : null] as const;
+    return { name, value: asked !== null && Object.hasOwn(options, asked) ? asked : null, orders };
   });
+  const limits = chosen.filter(({ orders }) => !orders);
   const search = spec.search ? firstCharacters(params.get('q') ?? '', spec.search.max) : '';
   const set = ({ search: q, ...others }: Partial<Values<Selects>>) =>
     change({ ...(q !== undefined && { q }), ...(others as Record<string, string | null>), page: null }, true);
   return {
     spec: spec as FilterSpec,
-    values: { ...Object.fromEntries(chosen), search } as Values<Selects>,
-    active: search !== '' || chosen.some(([, value]) => value !== null),
+    values: {
+      ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+      search,
+    } as Values<Selects>,
+    active: search !== '' || limits.some(({ value }) => value !== null),
     set,
     clear: () =>
-      change({ ...Object.fromEntries(chosen.map(([name]) => [name, null])), q: null, page: null }, true),
+      change({ ...Object.fromEntries(limits.map(({ name }) => [name, null])), q: null, page: null }, true),
   };
 }

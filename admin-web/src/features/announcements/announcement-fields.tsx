@@ -1,14 +1,11 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { contrast, enoughContrast } from '@quiet-time/schema/web/contrast.ts';
 import { useState } from 'react';
+import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
-import { IconChevronDown } from '../../ui/icons.ts';
 import type { ItemForm } from '../../ui/use-item-form.ts';
 import css from './announcement-fields.module.css';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -17,7 +14,6 @@ import type { AnnouncementValues } from './announcement-values.ts';
 const max = limits.announcement;
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-const chevron = <IconChevronDown size={15} aria-hidden="true" />;
 
 interface Props {
   form: ItemForm<AnnouncementValues>['form'];
@@ -29,10 +25,8 @@ export function AnnouncementFields({ form, uploads }: Props) {
   const { values } = form;
   const [preview, setPreview] = useState(false);
   const ratio = contrast(values.backgroundColor, values.textColor);
-  const onOff = (name: 'isActive' | 'showOnHomepage' | 'showInModal' | 'allowDismiss') => ({
-    ...form.getInputProps(name, { type: 'checkbox' }),
-    withThumbIndicator: false,
-  });
+  const onOff = (name: 'isActive' | 'showOnHomepage' | 'showInModal' | 'allowDismiss') =>
+    form.getInputProps(name, { type: 'checkbox' });
   return (
     <>
       {/* A little more than is allowed can be typed, so that what is wrong can be said. */}
@@ -47,32 +41,23 @@ export function AnnouncementFields({ form, uploads }: Props) {
       <Textarea
         {...form.getInputProps('content')}
         label="Content"
-        description={`${values.content.length.toLocaleString('en')} of ${max.content.toLocaleString('en')} characters`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={`${lengthOf(values.content).toLocaleString('en')} of ${max.content.toLocaleString('en')} characters`}
         required
         rows={5}
         maxLength={max.content + 500}
       />
       <div className={css.pair}>
-        <NativeSelect
-          {...form.getInputProps('type')}
-          label="Type"
-          data={options(announcementTypes)}
-          rightSection={chevron}
-        />
+        <NativeSelect {...form.getInputProps('type')} label="Type" data={options(announcementTypes)} />
         <NativeSelect
           {...form.getInputProps('priority')}
           label="Priority"
           data={options(announcementPriorities)}
-          rightSection={chevron}
         />
         <NativeSelect
           {...form.getInputProps('targetAudience')}
           label="Audience"
           description="Family plans are told what premium ones are; guests what free members are."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={options(announcementAudiences)}
-          rightSection={chevron}
         />
       </div>
       <div className={css.pair}>
@@ -81,14 +66,12 @@ export function AnnouncementFields({ form, uploads }: Props) {
           type="datetime-local"
           label="Start date"
           description="Empty: as soon as it is saved"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <TextInput
           {...form.getInputProps('endDate')}
           type="datetime-local"
           label="End date"
           description="Empty: until it is switched off"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </div>
       <fieldset className={css.root}>
@@ -129,7 +112,6 @@ export function AnnouncementFields({ form, uploads }: Props) {
         label="Preview"
         checked={preview}
         onChange={(event) => setPreview(event.currentTarget.checked)}
-        withThumbIndicator={false}
       />
       {preview && <AnnouncementPreview values={values} />}
     </>

@@ -1,4 +1,3 @@
-import { CutText } from '../../ui/cut-text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation } from '@apollo/client/react';
@@ -8,27 +7,31 @@ import { announcementAudiences, announcementPriorities, announcementTypes } from
 import { dayOf, momentOf } from '@quiet-time/schema/web/moments.ts';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { IconPaperclip } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
-import { type ListedAnnouncement, staleAfterChange } from './announcement-list.ts';
+import type { ItemActions } from '../../ui/section/section.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { EditAndDelete } from '../../ui/section/table.tsx';
 import css from './announcement-row.module.css';
+import { type ListedAnnouncement, stale } from './announcement-values.ts';
 import { ToggleAnnouncementDocument } from './announcements.documents.ts';
 
 interface Props {
   announcement: ListedAnnouncement;
-  selected: boolean;
-  onSelect(): void;
-  onEdit(): void;
-  onDelete(): void;
+  selection: Selection<ListedAnnouncement>;
+  actions: ItemActions<ListedAnnouncement>;
 }
 
 /** An announcement in the list: what, for whom, when, how it is read, and what can be done with it. */
-export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDelete }: Props) {
+export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const { id, title, content, type, priority, isActive, targetAudience } = announcement;
   const { attachments, statistics, displaySettings } = announcement;
-  const [toggle, { loading }] = useMutation(ToggleAnnouncementDocument, staleAfterChange);
+  const [toggle, { loading }] = useMutation(ToggleAnnouncementDocument, {
+    update: (cache) => forget(cache, stale),
+  });
   const flip = async () => {
     try {
       await toggle({ variables: { id, isActive: !isActive } });
@@ -43,11 +46,15 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
     <li
       className={css.root}
       data-off={!isActive || undefined}
-      data-selected={selected || undefined}
+      data-selected={selection.has(id) || undefined}
       style={{ borderLeftColor: displaySettings.backgroundColor }}
     >
       <div className={css.check}>
-        <RowCheckbox label={`Select ${title}`} checked={selected} onChange={onSelect} />
+        <RowCheckbox
+          label={`Select ${title}`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(announcement)}
+        />
       </div>
       <div className={css.words}>
         <p className={css.about}>
@@ -64,7 +71,7 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
           )}
         </p>
         <h2>
-          <button type="button" onClick={onEdit}>
+          <button type="button" onClick={() => actions.edit(announcement)}>
             {title}
           </button>
         </h2>
@@ -86,14 +93,8 @@ export function AnnouncementRow({ announcement, selected, onSelect, onEdit, onDe
           checked={isActive}
           aria-busy={loading}
           onChange={() => !loading && void flip()}
-          withThumbIndicator={false}
         />
-        <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-          <IconPencil size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton aria-label={`Delete ${title}`} onClick={onDelete}>
-          <IconTrash size={18} aria-hidden="true" />
-        </IconButton>
+        <EditAndDelete item={announcement} name={title} {...actions} />
       </div>
     </li>
   );

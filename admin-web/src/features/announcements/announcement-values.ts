@@ -1,6 +1,5 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { filled } from '@quiet-time/schema/filled';
-import type { WholeInput } from '@quiet-time/schema/graphql';
+import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import {
   type AnnouncementAudience,
   type AnnouncementPriority,
@@ -14,8 +13,16 @@ import { messages } from '@quiet-time/schema/messages';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
-import type { CreateAnnouncementDocument } from './announcements.documents.ts';
+import type { AnnouncementListDocument, CreateAnnouncementDocument } from './announcements.documents.ts';
+
+export type ListedAnnouncement = ResultOf<
+  typeof AnnouncementListDocument
+>['adminAnnouncements']['items'][number];
+
+/** The fields of `Query` that a change of one makes stale. */
+export const stale = ['adminAnnouncements'];
 
 /** An announcement as its form has it. */
 export type AnnouncementValues = {
@@ -57,23 +64,8 @@ export const blankAnnouncement: AnnouncementValues = {
   attachments: [],
 };
 
-type DisplaySettings = Pick<
-  AnnouncementValues,
-  'showOnHomepage' | 'showInModal' | 'allowDismiss' | 'backgroundColor' | 'textColor'
->;
-interface Stored
-  extends Pick<
-    AnnouncementValues,
-    'title' | 'content' | 'type' | 'priority' | 'targetAudience' | 'isActive'
-  > {
-  startDate: string;
-  endDate: string | null;
-  displaySettings: DisplaySettings;
-  attachments: readonly UploadedFile[];
-}
-
 /** An announcement as it is stored, in the shape of the form. */
-export const announcementValues = (stored: Stored): AnnouncementValues => ({
+export const announcementValues = (stored: ListedAnnouncement): AnnouncementValues => ({
   title: stored.title,
   content: stored.content,
   type: stored.type,
@@ -106,7 +98,7 @@ export function announcementInput(
     attachments,
     ...texts
   }: AnnouncementValues,
-  stored: Pick<Stored, 'startDate' | 'endDate'> | null = null,
+  stored: Pick<ListedAnnouncement, 'startDate' | 'endDate'> | null,
 ): AnnouncementInput {
   const sent = (typed: string, before: string | null | undefined) => {
     if (!typed) return null;
@@ -153,18 +145,12 @@ const max = limits.announcement;
 
 /** In the sentences of the server. Lengths are those of what is sent. */
 export const validateAnnouncement = {
-  title: (title: string) =>
-    !filled.test(title)
-      ? messages.titleRequired
-      : title.length > max.title
-        ? announcementMessages.announcementTitleTooLong
-        : null,
-  content: (content: string) =>
-    !filled.test(content)
-      ? announcementMessages.announcementContentRequired
-      : content.length > max.content
-        ? announcementMessages.announcementContentTooLong
-        : null,
+  title: textRule(messages.titleRequired, max.title, announcementMessages.announcementTitleTooLong),
+  content: textRule(
+    announcementMessages.announcementContentRequired,
+    max.content,
+    announcementMessages.announcementContentTooLong,
+  ),
   endDate: (endDate: string, { startDate }: AnnouncementValues) =>
     endDate && startDate && endDate <= startDate ? announcementMessages.announcementEndBeforeStart : null,
 };

@@ -96,7 +96,7 @@ it('asks before it deletes one, and says when that failed', async () => {
   expect(await dialog.findByText(`${announcementMessages.announcementDeleteFailed}.`)).toBeVisible();
   answers.DeleteAnnouncement = { deleteAnnouncement: 'advent' };
   answers.AnnouncementList = announcementPage([lent]);
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText(announcementMessages.announcementDeleted);
   expect(sent('DeleteAnnouncement')).toEqual([{ id: 'advent' }, { id: 'advent' }]);
   await waitFor(() => expect(screen.queryByText('Advent')).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from './icons.ts';
+import { optionsOf } from '../lib/options-of.ts';
 
 interface Props<Value extends string> {
   label: string;
@@ -14,19 +14,11 @@ interface Props<Value extends string> {
 
 /** Limits a list to those with one value of a field. */
 export function FilterSelect<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
-  const data = [
-    { value: '', label: all },
-    ...Object.entries<string | (() => string)>(options).map(([key, text]) => ({
-      value: key,
-      label: typeof text === 'string' ? text : text(),
-    })),
-  ];
   return (
     <NativeSelect
       aria-label={label}
-      data={data}
+      data={[{ value: '', label: all }, ...optionsOf(options)]}
       value={value ?? ''}
-      rightSection={<IconChevronDown size={15} aria-hidden="true" />}
       onChange={(event) => onChange((event.currentTarget.value || null) as Value | null)}
     />
   );

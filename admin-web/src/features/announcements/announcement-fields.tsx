@@ -3,6 +3,7 @@ import { announcementAudiences, announcementPriorities, announcementTypes } from
 import { limits } from '@quiet-time/schema/limits';
 import { contrast, enoughContrast } from '@quiet-time/schema/web/contrast.ts';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
@@ -12,8 +13,6 @@ import { AnnouncementPreview } from './announcement-preview.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
 
 const max = limits.announcement;
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface Props {
   form: ItemForm<AnnouncementValues>['form'];
@@ -47,17 +46,17 @@ export function AnnouncementFields({ form, uploads }: Props) {
         maxLength={max.content + 500}
       />
       <div className={css.pair}>
-        <NativeSelect {...form.getInputProps('type')} label="Type" data={options(announcementTypes)} />
+        <NativeSelect {...form.getInputProps('type')} label="Type" data={optionsOf(announcementTypes)} />
         <NativeSelect
           {...form.getInputProps('priority')}
           label="Priority"
-          data={options(announcementPriorities)}
+          data={optionsOf(announcementPriorities)}
         />
         <NativeSelect
           {...form.getInputProps('targetAudience')}
           label="Audience"
           description="Family plans are told what premium ones are; guests what free members are."
-          data={options(announcementAudiences)}
+          data={optionsOf(announcementAudiences)}
         />
       </div>
       <div className={css.pair}>

@@ -14,6 +14,7 @@ import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { textRule } from '../../lib/text-rule.ts';
+import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { AnnouncementListDocument, CreateAnnouncementDocument } from './announcements.documents.ts';
 
@@ -25,62 +26,38 @@ export type ListedAnnouncement = ResultOf<
 export const stale = ['adminAnnouncements'];
 
 /** An announcement as its form has it. */
-export type AnnouncementValues = {
-  title: string;
-  content: string;
-  type: AnnouncementType;
-  priority: AnnouncementPriority;
-  targetAudience: AnnouncementAudience;
-  isActive: boolean;
-  /** As a field for date and time has it, where the writer is; empty: from now on. */
-  startDate: string;
-  /** Empty: until it is switched off. */
-  endDate: string;
-  showOnHomepage: boolean;
-  showInModal: boolean;
-  allowDismiss: boolean;
-  backgroundColor: string;
-  textColor: string;
-  attachments: UploadedFile[];
-};
+export type AnnouncementValues = typeof blankAnnouncement;
 
 type AnnouncementInput = WholeInput<typeof CreateAnnouncementDocument>;
 
 /** What a new one has as long as nobody says otherwise (document 2, section 2). */
-export const blankAnnouncement: AnnouncementValues = {
+export const blankAnnouncement = {
   title: '',
   content: '',
-  type: 'general',
-  priority: 'medium',
-  targetAudience: 'all',
+  type: 'general' as AnnouncementType,
+  priority: 'medium' as AnnouncementPriority,
+  targetAudience: 'all' as AnnouncementAudience,
   isActive: true,
+  /** As a field for date and time has it, where the writer is; empty: from now on. */
   startDate: '',
+  /** Empty: until it is switched off. */
   endDate: '',
   showOnHomepage: true,
   showInModal: false,
   allowDismiss: true,
   backgroundColor: '#3B82F6',
   textColor: '#FFFFFF',
-  attachments: [],
+  attachments: [] as UploadedFile[],
 };
 
-/** An announcement as it is stored, in the shape of the form. */
-export const announcementValues = (stored: ListedAnnouncement): AnnouncementValues => ({
-  title: stored.title,
-  content: stored.content,
-  type: stored.type,
-  priority: stored.priority,
-  targetAudience: stored.targetAudience,
-  isActive: stored.isActive,
-  startDate: localMoment(stored.startDate),
-  endDate: stored.endDate ? localMoment(stored.endDate) : '',
-  showOnHomepage: stored.displaySettings.showOnHomepage,
-  showInModal: stored.displaySettings.showInModal,
-  allowDismiss: stored.displaySettings.allowDismiss,
-  backgroundColor: stored.displaySettings.backgroundColor,
-  textColor: stored.displaySettings.textColor,
-  attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
-});
+export const announcementValues = (stored: ListedAnnouncement): AnnouncementValues =>
+  valuesOf(blankAnnouncement, {
+    ...stored,
+    ...stored.displaySettings,
+    startDate: localMoment(stored.startDate),
+    endDate: stored.endDate && localMoment(stored.endDate),
+    attachments: plainFiles(stored.attachments),
+  });
 
 /**
  * What is sent. A time that nobody has touched stays the one that is `stored`, with its seconds, for which the field has

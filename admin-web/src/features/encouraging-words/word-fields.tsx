@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { optionsOf } from '../../lib/options-of.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { TagsField } from '../../ui/tags/tags-field.tsx';
@@ -10,7 +11,6 @@ import css from './word-fields.module.css';
 import type { WordValues } from './word-values.ts';
 
 const max = limits.encouragingWord;
-const categories = Object.entries(wordCategories).map(([value, label]) => ({ value, label }));
 
 interface Props {
   form: UseFormReturnType<WordValues>;
@@ -44,7 +44,7 @@ export function WordFields({ form, uploads }: Props) {
       </div>
       <Preview values={form.values} />
       <div className={css.pair}>
-        <NativeSelect {...form.getInputProps('category')} label="Category" data={categories} />
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={optionsOf(wordCategories)} />
         <TextInput
           {...form.getInputProps('author')}
           label="Author"

@@ -5,6 +5,7 @@ import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { WordListDocument } from './encouraging-words.documents.ts';
 
@@ -15,40 +16,22 @@ export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWord
 export const stale = ['adminEncouragingWords'];
 
 /** A word as its form has it. */
-export type WordValues = {
-  title: string;
-  message: string;
-  category: WordCategory;
-  author: string;
-  scriptureReference: string;
-  isActive: boolean;
-  tags: string[];
-  attachments: UploadedFile[];
-};
+export type WordValues = typeof blankWord;
 
 /** What a new one has as long as nobody says otherwise. */
-export const blankWord: WordValues = {
+export const blankWord = {
   title: '',
   message: '',
-  category: 'general',
+  category: 'general' as WordCategory,
   author: '',
   scriptureReference: '',
   isActive: true,
-  tags: [],
-  attachments: [],
+  tags: [] as string[],
+  attachments: [] as UploadedFile[],
 };
 
-/** A word as it is stored, in the shape of the form. */
-export const wordValues = (stored: ListedWord): WordValues => ({
-  title: stored.title,
-  message: stored.message,
-  category: stored.category,
-  author: stored.author ?? '',
-  scriptureReference: stored.scriptureReference ?? '',
-  isActive: stored.isActive,
-  tags: [...stored.tags],
-  attachments: stored.attachments.map(({ id, name, type, size }) => ({ id, name, type, size })),
-});
+export const wordValues = (word: ListedWord): WordValues =>
+  valuesOf(blankWord, { ...word, attachments: plainFiles(word.attachments) });
 
 /** What people compare of two versions. */
 export const wordFields: readonly FormField<WordValues>[] = [

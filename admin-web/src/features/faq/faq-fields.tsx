@@ -2,11 +2,11 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
+import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import css from './faq-fields.module.css';
 import type { FaqValues } from './faq-values.ts';
 
-const categories = Object.entries(faqCategories).map(([value, name]) => ({ value, label: name() }));
 const countOf = (text: string, max: number) => `${lengthOf(text)} of ${max} characters`;
 
 /** Everything that can be said about an FAQ, and what readers will see. */
@@ -30,7 +30,7 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
         description={countOf(answer, limits.faq.answer)}
       />
       <div className={css.row}>
-        <NativeSelect {...form.getInputProps('category')} label="Category" data={categories} />
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={optionsOf(faqCategories)} />
         <TextInput
           {...form.getInputProps('order')}
           label="Order"

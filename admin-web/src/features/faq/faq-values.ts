@@ -4,6 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
+import { valuesOf } from '../../lib/values-of.ts';
 import type { FaqListDocument } from './faq.documents.ts';
 
 export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
@@ -12,30 +13,19 @@ export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
 export const stale = ['adminFaqs', 'faqCategories'];
 
 /** An FAQ as its form has it. */
-export type FaqValues = {
-  question: string;
-  answer: string;
-  category: FaqCategory;
-  /** What stands in the field. */
-  order: string;
-  isActive: boolean;
-};
+export type FaqValues = typeof blankFaq;
 
-export const blankFaq: FaqValues = {
+export const blankFaq = {
   question: '',
   answer: '',
-  category: 'general',
+  category: 'general' as FaqCategory,
+  /** What stands in the field. */
   order: '0',
   isActive: true,
 };
 
-export const faqValues = ({ question, answer, category, order, isActive }: ListedFaq): FaqValues => ({
-  question,
-  answer,
-  category,
-  order: String(order),
-  isActive,
-});
+export const faqValues = (faq: ListedFaq): FaqValues =>
+  valuesOf(blankFaq, { ...faq, order: String(faq.order) });
 
 export const faqFields: readonly FormField<FaqValues>[] = [
   { path: 'question', label: 'Question' },

@@ -1,136 +1,172 @@
 import { Button } from '@mantine/core';
+import { accessLevels } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
+import { messages } from '@quiet-time/schema/messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { Suspense, useEffect } from 'react';
+import type { SectionProps } from '../../ui/section-props.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { IconFileImport, IconPlus } from '../../ui/icons.ts';
+import { IconFileImport } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { SectionProps } from '../../ui/section-props.ts';
+import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { CreateButton } from '../../ui/section/section.tsx';
+import { summaryOf } from '../../ui/section/summary.ts';
+import { Table } from '../../ui/section/table.tsx';
+import { type Deletion, useDelete } from '../../ui/section/use-delete.tsx';
+import { useFilters } from '../../ui/section/use-filters.ts';
+import { useList } from '../../ui/section/use-list.ts';
+import { useOrder } from '../../ui/section/use-order.ts';
+import table from '../../ui/table.module.css';
 import { ContentCalendar } from './calendar/content-calendar.tsx';
 import { UncoveredNote } from './calendar/uncovered-note.tsx';
-import { DeleteDevotional } from './delete-devotional.tsx';
-import { DeleteSelected } from './delete-selected.tsx';
-import { isFiltered, type ListedDevotional, listVariables } from './devotional-list.ts';
-import { DevotionalsPanel } from './devotionals-panel.tsx';
+import { columns, newestFirst } from './devotional-columns.tsx';
+import { type ListedDevotional, stale } from './devotional-list.ts';
+import { DeleteDevotionalDocument, DevotionalListDocument } from './devotionals.documents.ts';
 import { ExportButton } from './export/export-button.tsx';
-import { useDevotionalList } from './use-devotional-list.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useDevotionalAddress } from './use-devotional-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
+
+const PAGE_SIZE = 25;
 
 const loadEditor = () => import('./editor/editor-dialog.tsx');
 const EditorDialog = lazyPart(loadEditor);
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
+const filterSpec = {
+  search: { label: 'Search devotionals', hint: 'Title, reference or tag', max: limits.devotional.search },
+  selects: {
+    access: { label: 'Filter by access', all: 'Any access', options: accessLevels },
+    status: {
+      label: 'Filter by status',
+      all: 'Any status',
+      options: { active: 'Active', inactive: 'Inactive' },
+    },
+  },
+};
+
+const deletion: Deletion<ListedDevotional> = {
+  what: 'devotional',
+  document: DeleteDevotionalDocument,
+  nameOf: ({ title, date }) => `${title}, ${shortDate(date)}`,
+  about: ({ title, date }) => (
+    <>
+      <strong>{title}</strong>, {shortDate(date)}
+    </>
+  ),
+  confirm: messages.devotionalDeleteConfirm,
+  several: {
+    what: 'devotionals',
+    confirm: (count) =>
+      `Are you sure you want to delete these ${count} devotionals? This action cannot be undone.`,
+    deleted: (count) => `${count} devotionals deleted successfully`,
+  },
+  deleted: messages.devotionalDeleted,
+  failed: messages.devotionalDeleteFailed,
+  stale,
+};
+
 /** All devotionals, past, of today and to come: writing, correcting, exporting, importing and deleting them. */
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
-  const address = useListAddress();
-  const { view, page, filters, order, edit, openEditor } = address;
-  const read = useDevotionalList(page, filters, order, onLoaded);
-  const selection = useSelection<ListedDevotional>(JSON.stringify(filters));
-  const [deleting, setDeleting] = useState<ListedDevotional | 'selected' | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
+  const address = useDevotionalAddress();
+  const { view, edit, openEditor } = address;
+  const filters = useFilters(filterSpec);
+  const { search, access: accessLevel, status } = filters.values;
+  const order = useOrder(columns, newestFirst);
+  const matching = {
+    search,
+    accessLevel,
+    isActive: status && status === 'active',
+    order: order.column,
+    descending: order.descending,
+  };
+  const list = useList(DevotionalListDocument, {
+    variables: matching,
+    size: PAGE_SIZE,
+    pick: ({ adminDevotionals }) => adminDevotionals,
+    onLoaded,
+  });
+  const selection = useSelection<ListedDevotional>(JSON.stringify(filters.values));
+  const { ask, dialog } = useDelete(deletion, selection);
   useEffect(() => {
     // Fetched while the list is being read, so that it opens at once.
     void loadEditor().catch(() => {});
   }, []);
 
-  const closeDelete = () => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setDeleting(null));
-    // The button that was pressed may be gone with its row.
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
-  const onDeleted = (ids: string[]) => {
-    selection.drop(ids);
-    heading.current?.focus();
-  };
-
-  const { list } = read;
-  const filtered = isFiltered(filters);
-  const some = list !== undefined && (list.total > 0 || filtered);
-  const bulkUpload = (
-    <Button
-      variant="default"
-      leftSection={<IconFileImport size={17} aria-hidden="true" />}
-      onClick={address.openImport}
-    >
-      Bulk upload
-    </Button>
+  const some = list.total !== undefined && (list.total > 0 || filters.active);
+  const begin = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={17} aria-hidden="true" />}
+        onClick={address.openImport}
+      >
+        Bulk upload
+      </Button>
+      <CreateButton onClick={() => openEditor('new')}>New devotional</CreateButton>
+    </>
   );
-  const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => openEditor('new')}>
-      New devotional
-    </Button>
-  );
+  const actions = {
+    edit: ({ id }: ListedDevotional) => openEditor(id),
+    remove: (devotional: ListedDevotional) => ask([devotional]),
+  };
+  const today = localToday();
   return (
     <>
       <PageHead
         title="Devotionals"
-        headingRef={heading}
-        summary={
-          some
-            ? `${list.total.toLocaleString('en')} ${filtered ? 'found' : 'in all'}. PDF and Word attachments are supported.`
-            : undefined
-        }
+        summary={some ? `${summaryOf(list, filters)} PDF and Word attachments are supported.` : undefined}
         actions={
           some && (
             <>
               <ViewSwitch view={view} onView={address.show} />
-              <ExportButton
-                selected={selection.items}
-                total={list.total}
-                matching={listVariables(filters, order)}
-              />
-              {bulkUpload}
-              {create}
+              <ExportButton selected={selection.items} total={list.total ?? 0} matching={matching} />
+              {begin}
             </>
           )
         }
       />
       <UncoveredNote onWrite={address.write} />
-      {view === 'calendar' && (
+      {view === 'calendar' ? (
         <ContentCalendar
           month={address.month}
           onMonth={address.goToMonth}
           onEdit={openEditor}
           onWrite={address.write}
         />
+      ) : (
+        <>
+          <ListPanel
+            what="devotionals"
+            {...{ list, filters }}
+            empty={{
+              scene: 'page',
+              title: 'No devotionals yet',
+              text: 'The first one can be for today, or for a morning still to come.',
+              children: begin,
+            }}
+          >
+            {(items) => (
+              <Table
+                {...{ columns, items, order, selection, actions }}
+                nameOf={({ title }) => title}
+                rowProps={({ date }) =>
+                  date === today ? { 'aria-current': 'date', className: table.today } : {}
+                }
+              />
+            )}
+          </ListPanel>
+          <BulkBar selection={selection} onDelete={ask} />
+        </>
       )}
-      <DevotionalsPanel
-        {...{ address, read, selection }}
-        onDelete={setDeleting}
-        begin={
-          <>
-            {create}
-            {bulkUpload}
-          </>
-        }
-      />
-      <BulkBar count={view === 'list' ? selection.items.length : 0} onClear={selection.clear}>
-        <Button size="xs" variant="outline" color="madder" onClick={() => setDeleting('selected')}>
-          Delete Selected
-        </Button>
-      </BulkBar>
       <Suspense fallback={null}>
         {edit !== null && (
           <EditorDialog key={edit} id={edit} date={address.date} onClose={address.closeEditor} />
         )}
         {address.importing && <ImportDialog onClose={address.closeImport} />}
       </Suspense>
-      {deleting === 'selected' && (
-        <DeleteSelected selected={selection.items} onDeleted={onDeleted} onClose={closeDelete} />
-      )}
-      {deleting && deleting !== 'selected' && (
-        <DeleteDevotional
-          devotional={deleting}
-          onClose={(deleted) => {
-            closeDelete();
-            if (deleted) onDeleted([deleting.id]);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

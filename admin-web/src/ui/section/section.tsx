@@ -38,11 +38,7 @@ export function Section<Item extends { id: string }>(props: Props<Item>) {
   const { list, filters, empty } = panel;
   const { edit, create: open } = useEdit();
   const { ask, dialog } = useDelete(deletion, selection);
-  const createButton = (
-    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={open}>
-      {create}
-    </Button>
-  );
+  const createButton = <CreateButton onClick={open}>{create}</CreateButton>;
   // Then the panel has it.
   const begins = list.none && !filters?.active;
   return (
@@ -60,15 +56,18 @@ export function Section<Item extends { id: string }>(props: Props<Item>) {
       <ListPanel {...panel} empty={{ children: createButton, ...empty }}>
         {(items) => children(items, { edit, remove: (item) => ask([item]) })}
       </ListPanel>
-      {selection && (
-        <BulkBar count={selection.items.length} onClear={selection.clear}>
-          <Button size="xs" variant="outline" color="madder" onClick={() => ask(selection.items)}>
-            Delete Selected
-          </Button>
-        </BulkBar>
-      )}
+      {selection && <BulkBar selection={selection} onDelete={ask} />}
       <EditedItem items={list.items} Dialog={Dialog} />
       {dialog}
     </>
+  );
+}
+
+/** Begins a new item. */
+export function CreateButton({ children, onClick }: { children: string; onClick(): void }) {
+  return (
+    <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -1,11 +1,13 @@
+import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
+import { forget } from '../../../ui/section/stale.ts';
 import { useItemForm } from '../../../ui/use-item-form.ts';
-import { forgetDays, staleAfterChange } from '../devotional-list.ts';
+import { stale } from '../devotional-list.ts';
 import { DevotionalFields } from './devotional-fields.tsx';
 import { type DevotionalForm, formOfInput, inputOf, type StoredInput } from './devotional-form.ts';
 import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.documents.ts';
@@ -28,7 +30,7 @@ interface Props {
   onClose(): void;
 }
 
-const options = { refetchQueries: staleAfterChange, update: forgetDays };
+const options = { update: (cache: ApolloCache) => forget(cache, stale) };
 
 /** Writes a devotional or corrects one. */
 export function Editor({ id, version, stored, saved, onClose }: Props) {

@@ -3,7 +3,8 @@ import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { forgetDays, staleAfterChange } from '../devotional-list.ts';
+import { forget } from '../../../ui/section/stale.ts';
+import { stale } from '../devotional-list.ts';
 import { UndoDevotionalImportDocument } from './import.documents.ts';
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
 export function UndoImport({ id, size, updated, onClose }: Props) {
   const [undo, { loading, error }] = useMutation(UndoDevotionalImportDocument, {
     variables: { id },
-    update: forgetDays,
-    refetchQueries: [...staleAfterChange, 'DevotionalImports'],
+    update: (cache) => forget(cache, stale),
+    refetchQueries: ['DevotionalImports'],
     onCompleted: ({ undoDevotionalImport: { deleted, restored, kept } }) => {
       toast.success(`${deleted} removed,${restored > 0 ? ` ${restored} restored,` : ''} ${kept} kept`);
       onClose(true);

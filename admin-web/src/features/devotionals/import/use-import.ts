@@ -4,7 +4,8 @@ import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { postJson } from '@quiet-time/schema/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
-import { forgetDays, staleAfterChange } from '../devotional-list.ts';
+import { forget } from '../../../ui/section/stale.ts';
+import { stale } from '../devotional-list.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import type { AmbiguousDate, DateOrder, ImportReport } from './import-report.ts';
 
@@ -83,8 +84,7 @@ export function useImport() {
       const report = await send(file, choices, { dryRun: false, plan: state.report.plan });
       toast.success(messages.importDone(report.created, report.updated.length));
       setState({ step: 'done', report, file });
-      forgetDays(client.cache);
-      void client.refetchQueries({ include: staleAfterChange });
+      forget(client.cache, stale);
     } catch (error) {
       // What is shown is old: it is looked at again, and said why.
       if (describeError(error).code === 'CONFLICT') return check(file, choices, reason(error));

@@ -1,0 +1,84 @@
+import type { VariablesOf } from '@quiet-time/schema/graphql';
+import { accessLevels } from '@quiet-time/schema/labels';
+import { localToday, longDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import type { SortOrder } from '../../lib/sort-order.ts';
+import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, RowName } from '../../ui/section/table.tsx';
+import table from '../../ui/table.module.css';
+import css from './devotional-columns.module.css';
+import type { ListedDevotional } from './devotional-list.ts';
+import type { DevotionalListDocument } from './devotionals.documents.ts';
+
+type Sort = VariablesOf<typeof DevotionalListDocument>['order'];
+export const newestFirst: SortOrder<Sort> = { column: 'date', descending: true };
+
+/** When, what, for whom. On phones an inactive one says so under its title. */
+export const columns: Column<ListedDevotional, Sort>[] = [
+  {
+    label: 'Date',
+    sort: 'date',
+    first: 'descending',
+    className: css.date,
+    cell: ({ date }) => <Day date={date} today={localToday()} />,
+  },
+  {
+    label: 'Title',
+    sort: 'title',
+    cell: (devotional, { edit }) => <Title devotional={devotional} onOpen={() => edit(devotional)} />,
+  },
+  {
+    label: 'Access',
+    sort: 'accessLevel',
+    from: 'tablet',
+    cell: ({ accessLevel }) => accessLevels[accessLevel],
+  },
+  {
+    label: 'Status',
+    sort: 'isActive',
+    from: 'tablet',
+    cell: ({ isActive }) => (isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>),
+  },
+  {
+    label: 'Last saved',
+    sort: 'updatedAt',
+    first: 'descending',
+    from: 'tablet',
+    cell: ({ editor, updatedAt }) => (
+      <>
+        {editor && <span>{editor}</span>}
+        <small>{dayOf(updatedAt)}</small>
+      </>
+    ),
+  },
+];
+
+/** @param today the reader's, `yyyy-MM-dd` */
+function Day({ date, today }: { date: string; today: string }) {
+  return (
+    <>
+      <time dateTime={date} title={longDate(date)}>
+        {shortDate(date)}
+      </time>
+      {date === today && <Badge tone="sun">Today</Badge>}
+      {date > today && <small>Scheduled</small>}
+    </>
+  );
+}
+
+function Title({ devotional, onOpen }: { devotional: ListedDevotional; onOpen(): void }) {
+  const { title, isActive, preview, body } = devotional;
+  const files = body?.attachments ?? [];
+  return (
+    <>
+      <RowName onOpen={onOpen}>{title}</RowName>
+      <small className={css.line}>
+        {!isActive && <span className={table.belowTablet}>Inactive · </span>}
+        <span>{body?.scripture.reference}</span>
+        {preview && <span> · {preview}</span>}
+      </small>
+      <AttachedNames names={files.map(({ name }) => name)} short />
+    </>
+  );
+}

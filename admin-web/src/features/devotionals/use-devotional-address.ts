@@ -1,0 +1,33 @@
+import { isDate, localToday } from '@quiet-time/schema/web/local-date.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { isMonth, monthOf } from './calendar/month.ts';
+
+/**
+ * What the section has in the address beside its list: `view`, the list or the `calendar`; `month` of the calendar;
+ * `edit`, the id of the devotional in the editor (`new` for one that is being written, for the day `date`), null when
+ * the editor is closed; `import`, whether the bulk upload is open.
+ */
+export function useDevotionalAddress() {
+  const address = useAddress();
+  const { params } = address;
+  // The first section is there without its name, which an address that is kept should have.
+  const change = (changes: Record<string, string | null>, replace?: boolean) =>
+    address.change({ s: 'devotionals', ...changes }, replace);
+  const month = params.get('month');
+  const date = params.get('date') ?? '';
+  return {
+    view: params.get('view') === 'calendar' ? ('calendar' as const) : ('list' as const),
+    month: isMonth(month) ? month : monthOf(localToday()),
+    edit: params.get('edit'),
+    date: isDate(date) ? date : '',
+    importing: params.has('import'),
+    show: (view: 'list' | 'calendar') => change({ view: view === 'list' ? null : view }),
+    goToMonth: (next: string) => change({ month: next }),
+    openImport: () => change({ import: '1' }),
+    closeImport: () => change({ import: null }, true),
+    openEditor: (id: string) => change({ edit: id }),
+    /** The editor of a new devotional for this day. */
+    write: (day: string) => change({ edit: 'new', date: day }),
+    closeEditor: () => change({ edit: null, date: null }, true),
+  };
+}

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting } from './words.js';
@@ -10,22 +11,19 @@ export function addressTakenMail(
   loginUrl: URL,
   forgotUrl: URL,
 ): Promise<Mail> {
-  const tried =
-    what === 'register'
-      ? `to open a ${siteName} account with this email address`
-      : `to move another ${siteName} account to this email address`;
+  const tried = what === 'register' ? m.mail_taken_register : m.mail_taken_change_email;
   return layOut({
     siteName,
-    subject: `You have a ${siteName} account already`,
-    heading: 'You have an account already',
-    preview: 'Sign in as usual, or choose a new password. Nothing has changed.',
+    subject: m.mail_taken_subject({ site: siteName }),
+    heading: m.mail_taken_heading(),
+    preview: m.mail_taken_preview(),
     blocks: [
       greeting(name),
-      `Somebody, perhaps you, tried ${tried}. You have an account with it already, and nothing about it has changed.`,
-      'If it was you, please sign in as usual. If you no longer know your password, choose a new one.',
-      { button: 'Sign in', href: loginUrl },
-      { button: 'Choose a new password', href: forgotUrl },
-      { quiet: 'If it was not you, there is nothing to do.' },
+      tried({ site: siteName }),
+      m.mail_taken_what_to_do(),
+      { button: m.mail_sign_in(), href: loginUrl },
+      { button: m.mail_choose_password(), href: forgotUrl },
+      { quiet: m.mail_was_not_you() },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting, masked, when } from './words.js';
@@ -11,17 +12,17 @@ export function emailChangedMail(
   at: Date,
   supportEmail: string | null,
 ): Promise<Mail> {
-  const contact = supportEmail ? `please write to us at ${supportEmail}` : 'please reply to this email';
+  const changed = { moment: when(at), site: siteName, oldEmail, newEmail: masked(newEmail) };
   return layOut({
     siteName,
-    subject: `The email address of your ${siteName} account was changed`,
-    heading: 'Your email address was changed',
-    preview: `It is now ${masked(newEmail)}. If that was you, there is nothing to do.`,
+    subject: m.mail_email_changed_subject({ site: siteName }),
+    heading: m.mail_email_changed_heading(),
+    preview: m.mail_email_changed_preview({ newEmail: masked(newEmail) }),
     blocks: [
       greeting(name),
-      `On ${when(at)}, the email address of your ${siteName} account was changed from ${oldEmail} to ${masked(newEmail)}. From now on you sign in with the new one.`,
-      'If that was you, there is nothing to do.',
-      `If it was not, ${contact}, and we will look into it with you.`,
+      m.mail_email_changed(changed),
+      m.mail_was_you(),
+      supportEmail ? m.mail_email_changed_write({ address: supportEmail }) : m.mail_email_changed_reply(),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting } from './words.js';
@@ -6,15 +7,15 @@ import { greeting } from './words.js';
 export function googleAccountMail(siteName: string, name: string | null, loginUrl: URL): Promise<Mail> {
   return layOut({
     siteName,
-    subject: `Your ${siteName} account signs in with Google`,
-    heading: 'You sign in with Google',
-    preview: 'Your account has no password of its own.',
+    subject: m.mail_google_subject({ site: siteName }),
+    heading: m.mail_google_heading(),
+    preview: m.mail_google_preview(),
     blocks: [
       greeting(name),
-      `Somebody, perhaps you, asked for a new password for your ${siteName} account. It signs in with Google and has no password of its own.`,
-      'To sign in, choose Google on the page below. The password it asks for is that of your Google account.',
-      { button: 'Sign in', href: loginUrl },
-      { quiet: 'If it was not you, there is nothing to do. Nothing has changed.' },
+      m.mail_google_asked({ site: siteName }),
+      m.mail_google_what_to_do(),
+      { button: m.mail_sign_in(), href: loginUrl },
+      { quiet: m.mail_google_ignore() },
     ],
   });
 }

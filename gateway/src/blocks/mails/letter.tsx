@@ -1,3 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from 'react-email';
 import type { Mail } from '../../platform/mailer.js';
@@ -59,7 +61,7 @@ function addressOf(href: URL | string): string {
 function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject'>) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
-    <Html lang="en">
+    <Html lang={getLocale()}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -96,9 +98,7 @@ function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject
 /** Both forms of what a mail says. */
 export async function write(letter: Omit<Letter, 'subject'>): Promise<Pick<Mail, 'text' | 'html'>> {
   const { siteName, heading, blocks } = letter;
-  const why =
-    letter.why ??
-    `You receive this email because somebody, most likely you, gave this address to ${siteName}.`;
+  const why = letter.why ?? m.mail_why({ site: siteName });
   return {
     text: [heading, ...blocks.map(inText), `-- \n${siteName}\n${why}`].join('\n\n'),
     html: await render(<Page {...letter} why={why} />),

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting, when } from './words.js';
@@ -14,23 +15,39 @@ export function newDeviceMail(
   site: 'member' | 'admin',
   forgotUrl: URL,
 ): Promise<Mail> {
-  const admin = site === 'admin';
-  const where = admin ? `the ${siteName} back-office` : `your ${siteName} account`;
+  const signIn = { site: siteName, device, moment: when(at) };
+  const words = site === 'admin' ? toAdmin(signIn) : toMember(signIn);
   return layOut({
+    subject: words.subject,
+    heading: words.heading,
     siteName,
-    subject: `A new sign-in to ${where}`,
-    heading: admin ? 'A new sign-in to the back-office' : 'A new sign-in to your account',
-    preview: `${device}. If that was you, there is nothing to do.`,
+    preview: m.mail_device_preview({ device }),
     blocks: [
       greeting(name),
-      admin
-        ? `Somebody signed in to ${where} with your account, using ${device}, on ${when(at)}.`
-        : `Somebody signed in to ${where}, using ${device}, on ${when(at)}.`,
-      'If that was you, there is nothing to do.',
-      admin
-        ? 'If it was not, choose a new password now, and tell the other administrators. A new password signs out every device.'
-        : 'If it was not, choose a new password now. That signs out every device.',
-      { button: 'Choose a new password', href: forgotUrl },
+      words.what,
+      m.mail_was_you(),
+      words.otherwise,
+      { button: m.mail_choose_password(), href: forgotUrl },
     ],
   });
 }
+
+interface SignIn extends Record<string, string> {
+  site: string;
+  device: string;
+  moment: string;
+}
+
+const toMember = (signIn: SignIn) => ({
+  subject: m.mail_device_subject(signIn),
+  heading: m.mail_device_heading(),
+  what: m.mail_device(signIn),
+  otherwise: m.mail_was_not_you_choose_password(),
+});
+
+const toAdmin = (signIn: SignIn) => ({
+  subject: m.mail_admin_device_subject(signIn),
+  heading: m.mail_admin_device_heading(),
+  what: m.mail_admin_device(signIn),
+  otherwise: m.mail_admin_device_otherwise(),
+});

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
 import { greeting, when } from './words.js';
@@ -11,15 +12,15 @@ export function passwordChangedMail(
 ): Promise<Mail> {
   return layOut({
     siteName,
-    subject: `Your ${siteName} password was changed`,
-    heading: 'Your password was changed',
-    preview: 'If that was you, there is nothing to do.',
+    subject: m.mail_password_changed_subject({ site: siteName }),
+    heading: m.mail_password_changed_heading(),
+    preview: m.mail_was_you(),
     blocks: [
       greeting(name),
-      `The password of your ${siteName} account was changed on ${when(at)}. Other devices were signed out.`,
-      'If that was you, there is nothing to do.',
-      'If it was not, choose a new password now. That signs out every device.',
-      { button: 'Choose a new password', href: forgotUrl },
+      m.mail_password_changed({ site: siteName, moment: when(at) }),
+      m.mail_was_you(),
+      m.mail_was_not_you_choose_password(),
+      { button: m.mail_choose_password(), href: forgotUrl },
     ],
   });
 }

@@ -1,7 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { layOut } from './layout.js';
-import { duration, greeting, linkInstead } from './words.js';
+import { greeting, worksFor } from './words.js';
 
 /**
  * The link with which a forgotten password is replaced.
@@ -13,19 +14,19 @@ export function resetLinkMail(
   link: URL,
   insteadOfCode = false,
 ): Promise<Mail> {
-  const works = `It works for ${duration(limits.resetLinkMinutes)}, and only once.`;
+  const works = worksFor(limits.resetLinkMinutes);
   return layOut({
     siteName,
-    subject: `Choose a new password for ${siteName}`,
-    heading: 'Choose a new password',
-    preview: `The link for it is in this email. ${works}`,
+    subject: m.mail_reset_subject({ site: siteName }),
+    heading: m.mail_choose_password(),
+    preview: `${m.mail_reset_preview()} ${works}`,
     blocks: [
       greeting(name),
-      ...(insteadOfCode ? [linkInstead] : []),
-      `This link leads to the page where you choose a new password for your ${siteName} account. ${works}`,
-      { button: 'Choose a new password', href: link },
+      ...(insteadOfCode ? [m.mail_link_instead_of_code()] : []),
+      `${m.mail_reset_link({ site: siteName })} ${works}`,
+      { button: m.mail_choose_password(), href: link },
       {
-        quiet: 'If it was not you who asked for it, you can ignore this email. Your password stays as it is.',
+        quiet: m.mail_reset_ignore(),
       },
     ],
   });

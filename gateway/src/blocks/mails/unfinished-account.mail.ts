@@ -1,7 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import { type Block, layOut } from './layout.js';
-import { duration, greeting, linkInstead } from './words.js';
+import { greeting, worksFor } from './words.js';
 
 /**
  * To somebody who asked for a new password and never finished opening their account, or who is to finish it by link:
@@ -13,30 +14,26 @@ export function unfinishedAccountMail(
   way: { code: string } | { link: URL; insteadOfCode: boolean },
 ): Promise<Mail> {
   const byCode = 'code' in way;
-  const works = byCode
-    ? `It works for ${duration(limits.code.minutes)}, and only once.`
-    : `It works for ${duration(limits.resetLinkMinutes)}, and only once.`;
+  const works = byCode ? worksFor(limits.code.minutes) : worksFor(limits.resetLinkMinutes);
   const blocks: Block[] = byCode
-    ? [
-        'With this code you choose a password, and your account is open:',
-        { code: way.code },
-        `${works} Please keep it to yourself: none of us will ask you for it.`,
-      ]
+    ? [m.mail_unfinished_code(), { code: way.code }, `${works} ${m.mail_keep_code_secret()}`]
     : [
-        ...(way.insteadOfCode ? [linkInstead] : []),
-        `With this link you choose a password, and your account is open. ${works}`,
-        { button: 'Choose a password', href: way.link },
+        ...(way.insteadOfCode ? [m.mail_link_instead_of_code()] : []),
+        `${m.mail_unfinished_link()} ${works}`,
+        { button: m.mail_unfinished_button(), href: way.link },
       ];
   return layOut({
     siteName,
-    subject: byCode ? `${way.code} is your ${siteName} code` : `Finish your ${siteName} account`,
-    heading: 'You had not finished',
-    preview: byCode ? `Here is your code. ${works}` : `Here is the link to finish with. ${works}`,
+    subject: byCode
+      ? m.mail_code_subject({ code: way.code, site: siteName })
+      : m.mail_unfinished_subject({ site: siteName }),
+    heading: m.mail_unfinished_heading(),
+    preview: `${byCode ? m.mail_unfinished_code_preview() : m.mail_unfinished_link_preview()} ${works}`,
     blocks: [
       greeting(name),
-      `You began to open a ${siteName} account with this email address, and it was never confirmed.`,
+      m.mail_unfinished_began({ site: siteName }),
       ...blocks,
-      { quiet: 'If it was not you, you can ignore this email. Without it, no account is opened.' },
+      { quiet: m.mail_unfinished_ignore() },
     ],
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duration, greeting, masked } from './words.js';
+import { greeting, masked, worksFor } from './words.js';
 
 it.each([
   ['J.R.R. Tolkien', 'Good day J.R.R. Tolkien,'],
@@ -21,8 +21,8 @@ it.each([
   [45, '45 minutes'],
   [60, 'one hour'],
   [1440, '24 hours'],
-])('count %i minutes', (minutes, expected) => {
-  expect(duration(minutes)).toBe(expected);
+])('say how long %i minutes are', (minutes, expected) => {
+  expect(worksFor(minutes)).toBe(`It works for ${expected}, and only once.`);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { announcementTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import type { SectionProps } from '../../ui/section-props.ts';
 import { type Selection, useSelection } from '../../lib/use-selection.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/section/section.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { useFilters } from '../../ui/section/use-filters.ts';
 import { useList } from '../../ui/section/use-list.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
 import segments from '../../ui/segments.module.css';
 import rows from './announcement-row.module.css';
 import { AnnouncementRow } from './announcement-row.tsx';

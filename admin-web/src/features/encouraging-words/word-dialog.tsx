@@ -1,5 +1,6 @@
 import { encouragingWordMessages as says } from '@quiet-time/schema/encouraging-word-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { lengthOf } from '../../lib/text-rule.ts';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { CreateWordDocument, UpdateWordDocument } from './encouraging-words.documents.ts';
 import { WordFields } from './word-fields.tsx';
@@ -14,7 +15,7 @@ export default itemFormDialog({
   inputOf: ({ attachments, ...values }) => ({ ...values, attachments: attachments.map(({ id }) => id) }),
   fields: wordFields,
   validate: { message: wrongMessage },
-  canSave: ({ message }) => message.trim().length >= limits.encouragingWord.message.min,
+  canSave: ({ message }) => lengthOf(message.trim()) >= limits.encouragingWord.message.min,
   create: CreateWordDocument,
   update: UpdateWordDocument,
   stale,

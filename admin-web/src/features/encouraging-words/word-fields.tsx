@@ -4,6 +4,7 @@ import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-mes
 import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { optionsOf } from '../../lib/options-of.ts';
+import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
 import { TagsField } from '../../ui/tags/tags-field.tsx';
@@ -40,7 +41,7 @@ export function WordFields({ form, uploads }: Props) {
           aria-describedby="message-count"
           classNames={{ input: css.serif }}
         />
-        <Counter count={message.length} />
+        <Counter count={lengthOf(message)} />
       </div>
       <Preview values={form.values} />
       <div className={css.pair}>

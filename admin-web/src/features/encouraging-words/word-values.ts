@@ -5,6 +5,7 @@ import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { WordListDocument } from './encouraging-words.documents.ts';
@@ -50,6 +51,6 @@ const { min, max } = limits.encouragingWord.message;
 /** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
 export function wrongMessage(message: string): string | null {
   if (!filled.test(message)) return encouragingWordMessages.wordMessageRequired;
-  if (message.trim().length < min) return encouragingWordMessages.wordMessageTooShort;
-  return message.length > max ? encouragingWordMessages.wordMessageTooLong : null;
+  if (lengthOf(message.trim()) < min) return encouragingWordMessages.wordMessageTooShort;
+  return lengthOf(message) > max ? encouragingWordMessages.wordMessageTooLong : null;
 }

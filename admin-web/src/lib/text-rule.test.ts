@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { textRule } from './text-rule.ts';
+
+const rule = textRule('Required', 3, 'Too long');
+
+it.each([
+  ['', 'Required'],
+  [' \n\u200b', 'Required'],
+  ['abc', null],
+  ['abcd', 'Too long'],
+  // Three characters in six units, as the server counts them.
+  ['🕯🕯🕯', null],
+  ['🕯🕯🕯🕯', 'Too long'],
+])('says of %j: %s', (text, wrong) => expect(rule(text)).toBe(wrong));

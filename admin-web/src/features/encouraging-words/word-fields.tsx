@@ -7,6 +7,7 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
+import fields from '../../ui/section/item-fields.module.css';
 import { TagsField } from '../../ui/tags/tags-field.tsx';
 import css from './word-fields.module.css';
 import type { WordValues } from './word-values.ts';
@@ -39,12 +40,12 @@ export function WordFields({ form, uploads }: Props) {
           rows={4}
           data-autofocus
           aria-describedby="message-count"
-          classNames={{ input: css.serif }}
+          classNames={{ input: fields.serif }}
         />
         <Counter count={lengthOf(message)} />
       </div>
       <Preview values={form.values} />
-      <div className={css.pair}>
+      <div className={fields.pair}>
         <NativeSelect {...form.getInputProps('category')} label="Category" data={optionsOf(wordCategories)} />
         <TextInput
           {...form.getInputProps('author')}

@@ -4,9 +4,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { IconChevronDown } from '../../../ui/icons.ts';
+import css from '../../../ui/section/item-fields.module.css';
 import type { ScriptureValues } from '../scripture-values.ts';
 import { TopicSelect } from '../topic-select.tsx';
-import css from './scripture-fields.module.css';
 
 const max = limits.scripture;
 const categories = Object.entries(scriptureCategories).map(([value, label]) => ({ value, label }));

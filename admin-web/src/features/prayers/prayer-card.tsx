@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconChevronDown, IconPaperclip, IconPencil, IconTrash } from '../../ui/icons.ts';
+import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
+import type { ItemActions } from '../../ui/section/section.tsx';
+import { EditAndDelete } from '../../ui/section/table.tsx';
 import css from './prayer-card.module.css';
 import type { ListedPrayer } from './prayer-values.ts';
 
@@ -12,12 +14,11 @@ interface Props {
   /** Those of this type, the current one first. */
   prayers: readonly ListedPrayer[];
   onWrite(): void;
-  onEdit(prayer: ListedPrayer): void;
-  onDelete(prayer: ListedPrayer): void;
+  actions: ItemActions<ListedPrayer>;
 }
 
 /** The current prayer of a type, or an invitation to write one, and below it the others of the type. */
-export function PrayerCard({ type, prayers, onWrite, onEdit, onDelete }: Props) {
+export function PrayerCard({ type, prayers, onWrite, actions }: Props) {
   const current = prayers.find(({ isActive }) => isActive);
   const others = prayers.filter(({ isActive }) => !isActive);
   const name = prayerTypes[type];
@@ -25,13 +26,13 @@ export function PrayerCard({ type, prayers, onWrite, onEdit, onDelete }: Props) 
     <section className={css.root} aria-labelledby={`prayer-${type}`}>
       <header>
         <h2 id={`prayer-${type}`}>{name}</h2>
-        {current && <Actions prayer={current} onEdit={onEdit} onDelete={onDelete} />}
+        {current && <Actions prayer={current} {...actions} />}
       </header>
       {current ? (
         <>
           <h3>{current.title}</h3>
           <LongText text={current.content} of={current.title} className={css.content} />
-          <Files prayer={current} />
+          <AttachedNames names={current.attachments.map(({ name }) => name)} />
           <small>Last saved {dayOf(current.updatedAt)}</small>
         </>
       ) : (
@@ -54,7 +55,7 @@ export function PrayerCard({ type, prayers, onWrite, onEdit, onDelete }: Props) 
                   {prayer.title}
                   <small>{dayOf(prayer.updatedAt)}</small>
                 </span>
-                <Actions prayer={prayer} onEdit={onEdit} onDelete={onDelete} />
+                <Actions prayer={prayer} {...actions} />
               </li>
             ))}
           </ul>
@@ -64,30 +65,10 @@ export function PrayerCard({ type, prayers, onWrite, onEdit, onDelete }: Props) 
   );
 }
 
-function Actions({
-  prayer,
-  onEdit,
-  onDelete,
-}: { prayer: ListedPrayer } & Pick<Props, 'onEdit' | 'onDelete'>) {
+function Actions({ prayer, ...actions }: ItemActions<ListedPrayer> & { prayer: ListedPrayer }) {
   return (
     <div className={css.actions}>
-      <IconButton aria-label={`Edit ${prayer.title}`} onClick={() => onEdit(prayer)}>
-        <IconPencil size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton aria-label={`Delete ${prayer.title}`} onClick={() => onDelete(prayer)}>
-        <IconTrash size={18} aria-hidden="true" />
-      </IconButton>
+      <EditAndDelete item={prayer} name={prayer.title} {...actions} />
     </div>
-  );
-}
-
-/** The names of what is attached. */
-function Files({ prayer: { attachments } }: { prayer: ListedPrayer }) {
-  if (attachments.length === 0) return null;
-  return (
-    <small className={css.files}>
-      <IconPaperclip size={14} role="img" aria-label="Attachments" />
-      {attachments.map(({ name }) => name).join(', ')}
-    </small>
   );
 }

@@ -1,29 +1,17 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { prayerTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
-import type { Uploads } from '../../ui/attachments/use-uploads.ts';
-import { IconChevronDown } from '../../ui/icons.ts';
+import css from '../../ui/section/item-fields.module.css';
+import type { FieldsProps } from '../../ui/section/item-form-dialog.tsx';
 import { TagsField } from '../../ui/tags/tags-field.tsx';
-import css from './prayer-fields.module.css';
-import type { PrayerValues } from './prayer-values.ts';
+import type { ListedPrayer, PrayerValues } from './prayer-values.ts';
 
 const max = limits.prayer;
 const types = Object.entries(prayerTypes).map(([value, label]) => ({ value, label }));
 
-interface Props {
-  form: UseFormReturnType<PrayerValues>;
-  uploads: Uploads;
-  /** The type of what is stored never changes. */
-  typeFixed: boolean;
-}
-
-/** Everything that can be said about a prayer. */
-export function PrayerFields({ form, uploads, typeFixed }: Props) {
+/** Everything that can be said about a prayer. The type of one that is stored never changes. */
+export function PrayerFields({ form, uploads, item }: FieldsProps<ListedPrayer, PrayerValues>) {
   return (
     <>
       <div className={css.pair}>
@@ -31,10 +19,8 @@ export function PrayerFields({ form, uploads, typeFixed }: Props) {
           {...form.getInputProps('type')}
           label="Type"
           data={types}
-          disabled={typeFixed}
-          description={typeFixed ? 'The type stays as it was chosen.' : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+          disabled={item !== null}
+          description={item && 'The type stays as it was chosen.'}
         />
         <TextInput
           {...form.getInputProps('author')}
@@ -75,7 +61,6 @@ export function PrayerFields({ form, uploads, typeFixed }: Props) {
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label="Current prayer of its type"
         description="Takes the place of the current one, if there is one. Only administrators see the others."
-        withThumbIndicator={false}
       />
     </>
   );

@@ -1,58 +1,56 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { useAddress } from '../../lib/use-address.ts';
-import { useOpened } from '../../lib/use-opened.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.tsx';
+import { type Deletion, useDelete } from '../../ui/section/use-delete.tsx';
+import { useList } from '../../ui/section/use-list.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { DeletePrayer } from './delete-prayer.tsx';
+import css from './prayer-card.module.css';
 import { PrayerCard } from './prayer-card.tsx';
-import { PrayerDialog } from './prayer-dialog.tsx';
-import type { ListedPrayer } from './prayer-values.ts';
-import { PrayerListDocument } from './prayers.documents.ts';
-import css from './prayers-section.module.css';
+import { type ListedPrayer, stale, types } from './prayer-values.ts';
+import { DeletePrayerDocument, PrayerListDocument } from './prayers.documents.ts';
 
-const types = Object.keys(prayerTypes) as PrayerType[];
+const PrayerDialog = lazyDialog(() => import('./prayer-dialog.tsx'));
+
+const deletion: Deletion<ListedPrayer> = {
+  what: 'prayer',
+  document: DeletePrayerDocument,
+  nameOf: ({ title }) => title,
+  about: ({ title, type, isActive }) => (
+    <>
+      <strong>{title}</strong>
+      {isActive &&
+        ` is the current ${prayerTypes[type].toLowerCase()} prayer. Nothing takes its place by itself.`}
+    </>
+  ),
+  confirm: prayerMessages.prayerDeleteConfirm,
+  deleted: prayerMessages.prayerDeleted,
+  failed: prayerMessages.prayerDeleteFailed,
+  stale,
+};
 
 /** The current prayer of the day, the week and the month, and those that came before them. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
-  const { params, change } = useAddress();
-  const { data, previousData, loading, error, refetch } = useQuery(PrayerListDocument, {
-    fetchPolicy: 'cache-and-network',
+  const { change } = useAddress();
+  const { items, error, retry } = useList(PrayerListDocument, {
+    pick: ({ adminPrayers }) => adminPrayers,
+    onLoaded,
   });
-  const [deleting, setDeleting] = useState<ListedPrayer | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-
-  const prayers = (data ?? previousData)?.adminPrayers.items;
-  // `edit` is the id of the one that is edited. `edit=new` writes a new one, `type` says of which type.
-  const edit = params.get('edit');
-  const writing = edit === 'new';
-  const editing = useOpened(prayers, edit);
-  const type = types.find((each) => each === params.get('type')) ?? 'daily';
-  const write = (of: PrayerType) => change({ edit: 'new', type: of });
-  const close = () => change({ edit: null, type: null }, true);
-  const closeDelete = (deleted: boolean) => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setDeleting(null));
-    // The button that was pressed is gone with its prayer.
-    if (deleted) heading.current?.focus();
-  };
+  const { edit } = useEdit();
+  const { ask, dialog } = useDelete(deletion);
+  const write = (type: PrayerType) => change({ edit: 'new', type });
   return (
     <>
       <PageHead
         title="Prayers"
-        headingRef={heading}
         summary="One prayer of each type is the current one; a new one takes its place."
         actions={
-          prayers && (
+          items && (
             <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => write('daily')}>
               New prayer
             </Button>
@@ -60,25 +58,24 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
         }
       />
       {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
-      ) : !prayers ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : !items ? (
         <TableSkeleton />
       ) : (
         <div className={css.cards}>
-          {types.map((each) => (
+          {types.map((type) => (
             <PrayerCard
-              key={each}
-              type={each}
-              prayers={prayers.filter((prayer) => prayer.type === each)}
-              onWrite={() => write(each)}
-              onEdit={({ id }) => change({ edit: id })}
-              onDelete={setDeleting}
+              key={type}
+              type={type}
+              prayers={items.filter((prayer) => prayer.type === type)}
+              onWrite={() => write(type)}
+              actions={{ edit, remove: (prayer) => ask([prayer]) }}
             />
           ))}
         </div>
       )}
-      {(editing || writing) && <PrayerDialog key={edit} prayer={editing} type={type} onClose={close} />}
-      {deleting && <DeletePrayer prayer={deleting} onClose={closeDelete} />}
+      <EditedItem items={items} Dialog={PrayerDialog} />
+      {dialog}
     </>
   );
 }

@@ -1,9 +1,30 @@
-import { filled } from '@quiet-time/schema/filled';
-import type { WholeInput } from '@quiet-time/schema/graphql';
+import type { ApolloCache } from '@apollo/client';
+import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
+import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import type { CreateScriptureDocument } from './scriptures.documents.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import { forget } from '../../ui/section/stale.ts';
+import type { CreateScriptureDocument, ScriptureListDocument } from './scriptures.documents.ts';
+
+export type ListedScripture = ResultOf<typeof ScriptureListDocument>['adminScriptures']['items'][number];
+
+/**
+ * The fields of `Query` that a change of topics or scriptures makes stale: both know the other's names or numbers, and
+ * deleting the daily scripture makes another one the daily one.
+ */
+export const stale = ['adminScriptures', 'topics', 'topicLetters', 'dailyScripture'];
+
+/** The search field of a list. */
+export const scriptureSearch = {
+  label: 'Search scriptures',
+  hint: 'Reference, words or keywords',
+  max: limits.scripture.search,
+};
+
+/** For mutations outside the shared parts. */
+export const afterChange = { update: (cache: ApolloCache) => forget(cache, stale) };
 
 /** A scripture as its forms have it. */
 export type ScriptureValues = {
@@ -29,13 +50,8 @@ export const blankScripture: ScriptureValues = {
   keywords: '',
 };
 
-interface Stored extends Omit<ScriptureValues, 'topicId' | 'keywords'> {
-  topicId: string | null;
-  keywords: readonly string[];
-}
-
 /** A scripture as it is stored, in the shape of the form. */
-export const scriptureValues = (stored: Stored): ScriptureValues => ({
+export const scriptureValues = (stored: ListedScripture): ScriptureValues => ({
   topicId: stored.topicId ?? '',
   reference: stored.reference,
   text: stored.text,
@@ -70,7 +86,6 @@ export const scriptureFields = (nameOf: (topicId: string) => string): FormField<
 ];
 
 export const validateScripture = {
-  reference: (reference: string) =>
-    filled.test(reference) ? null : scriptureMessages.scriptureReferenceRequired,
-  text: (text: string) => (filled.test(text) ? null : scriptureMessages.scriptureTextRequired),
+  reference: textRule(scriptureMessages.scriptureReferenceRequired),
+  text: textRule(scriptureMessages.scriptureTextRequired),
 };

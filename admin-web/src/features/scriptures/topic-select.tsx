@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { IconChevronDown } from '../../ui/icons.ts';
 import { TopicListDocument } from './scriptures.documents.ts';
 
-interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data' | 'rightSection'> {
+interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
   /** What is there while no topic is chosen. */
   none: string;
   /** The topic of what is edited: it is there before the others are. */
@@ -20,7 +18,6 @@ export function TopicSelect({ none, own, ...input }: Props) {
     <NativeSelect
       {...input}
       data={[{ value: '', label: none }, ...topics.map(({ id, name }) => ({ value: id, label: name }))]}
-      rightSection={<IconChevronDown size={15} aria-hidden="true" />}
     />
   );
 }

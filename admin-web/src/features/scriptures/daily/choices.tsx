@@ -1,7 +1,7 @@
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
-import type { ListedScripture } from '../stale-after-change.ts';
+import type { ListedScripture } from '../scripture-values.ts';
 import css from './choices.module.css';
 
 interface Props {

@@ -1,24 +1,22 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import panel from '../../../ui/panel.module.css';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Filters } from '../../../ui/section/filters.tsx';
+import { useFilters } from '../../../ui/section/use-filters.ts';
+import { useList } from '../../../ui/section/use-list.ts';
 import type { SectionProps } from '../../../ui/section-props.ts';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { CurrentDailyDocument, SetDailyDocument } from '../scriptures.documents.ts';
-import { type ListedScripture, staleAfterChange } from '../stale-after-change.ts';
-import { useScriptureList } from '../use-scripture-list.ts';
+import { afterChange, type ListedScripture, scriptureSearch } from '../scripture-values.ts';
+import { CurrentDailyDocument, ScriptureListDocument, SetDailyDocument } from '../scriptures.documents.ts';
 import { Choices } from './choices.tsx';
 import { CurrentDaily } from './current-daily.tsx';
 import css from './daily-scripture.module.css';
@@ -27,14 +25,20 @@ import { HowItWorks } from './how-it-works.tsx';
 /** As many as the page fetches; the search finds the others. */
 const LIMIT = 100;
 
+const filterSpec = { search: scriptureSearch };
+
 /** `/admin/daily-scripture`: which scripture readers are given, and giving them another. */
 export default function DailyScripture({ onLoaded }: SectionProps) {
   usePageTitle('Daily scripture');
-  const { params, change } = useAddress();
-  const search = params.get('q') ?? '';
-  const { list, loading, error, tryAgain } = useScriptureList({ search, page: 1, limit: LIMIT }, onLoaded);
+  const filters = useFilters(filterSpec);
+  const list = useList(ScriptureListDocument, {
+    variables: { search: filters.values.search },
+    size: LIMIT,
+    pick: ({ adminScriptures }) => adminScriptures,
+    onLoaded,
+  });
   const current = useQuery(CurrentDailyDocument, { fetchPolicy: 'cache-and-network' });
-  const [set] = useMutation(SetDailyDocument, { ...staleAfterChange, awaitRefetchQueries: true });
+  const [set] = useMutation(SetDailyDocument, afterChange);
   const [setting, setSetting] = useState<string | null>(null);
 
   const subject = 'daily scripture';
@@ -51,7 +55,8 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     setSetting(null);
   };
   const daily = (current.data ?? current.previousData)?.dailyScripture;
-  const failure = error ?? current.error;
+  const { items, total = 0 } = list;
+  const failure = list.error ?? current.error;
   return (
     <>
       <PageHead
@@ -69,7 +74,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
             title={scriptureMessages.scriptureDataLoadFailed}
             error={failure}
             onRetry={() => {
-              tryAgain();
+              list.retry();
               void current.refetch().catch(() => {});
             }}
           />
@@ -77,35 +82,27 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
       ) : (
         <div className={css.root}>
           <CurrentDaily daily={daily} />
-          <section className={`${panel.root} ${css.list}`} aria-label="All scriptures" aria-busy={loading}>
-            <FilterBar label="Search scriptures">
-              <SearchField
-                label="Search scriptures"
-                hint="Reference, words or keywords"
-                value={search}
-                maxLength={limits.scripture.search}
-                onSearch={(words) => change({ q: words }, true)}
-              />
-            </FilterBar>
-            {!list ? (
+          <section
+            className={`${panel.root} ${css.list}`}
+            aria-label="All scriptures"
+            aria-busy={list.loading}
+          >
+            <Filters label="Search scriptures" of={filters} />
+            {!items ? (
               <TableSkeleton />
-            ) : list.items.length === 0 ? (
+            ) : items.length === 0 ? (
               <EmptyState
                 scene="page"
                 title={scriptureMessages.scripturesNone}
                 text={scriptureMessages.scripturesNoneMatch}
               />
             ) : (
-              <Choices
-                items={list.items}
-                setting={setting}
-                onSet={(scripture) => void makeDaily(scripture)}
-              />
+              <Choices items={items} setting={setting} onSet={(scripture) => void makeDaily(scripture)} />
             )}
-            {list && list.total > list.items.length && (
+            {items && total > items.length && (
               <p className={css.more}>
-                These are {list.items.length} of {list.total.toLocaleString('en')}, the newest first. A search
-                finds the others.
+                These are {items.length} of {total.toLocaleString('en')}, the newest first. A search finds the
+                others.
               </p>
             )}
           </section>

@@ -1,135 +1,119 @@
 import { Button } from '@mantine/core';
-import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
-import { limits } from '@quiet-time/schema/limits';
+import { scriptureCategories } from '@quiet-time/schema/labels';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { useAddress } from '../../../lib/use-address.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { IconPlus } from '../../../ui/icons.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import css from '../../../ui/panel.module.css';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
+import panel from '../../../ui/panel.module.css';
+import { lazyDialog } from '../../../ui/section/edited-item.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { type Column, RowName, Table } from '../../../ui/section/table.tsx';
+import { useFilters } from '../../../ui/section/use-filters.ts';
+import { useList } from '../../../ui/section/use-list.ts';
 import type { SectionProps } from '../../../ui/section-props.ts';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import table from '../../../ui/table.module.css';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { DeleteScripture } from '../delete-scripture.tsx';
-import type { ListedScripture } from '../stale-after-change.ts';
-import { useScriptureList } from '../use-scripture-list.ts';
+import { scriptureDeletion } from '../scripture-deletion.tsx';
+import { type ListedScripture, scriptureSearch } from '../scripture-values.ts';
+import { ScriptureListDocument } from '../scriptures.documents.ts';
+import css from './manage-scriptures.module.css';
 import { PageSteps } from './page-steps.tsx';
-import { ScripturesTable } from './scriptures-table.tsx';
 
-const LIMIT = 10;
-const loadDialog = () => import('./scripture-dialog.tsx');
-const ScriptureDialog = lazyPart(loadDialog);
+const PAGE_SIZE = 10;
+
+/** Keywords that a row shows; of the others it gives the number. */
+const KEYWORDS = 3;
+
+const ScriptureDialog = lazyDialog(() => import('./scripture-dialog.tsx'));
+
+const filterSpec = {
+  search: scriptureSearch,
+  selects: { category: { label: 'Category', all: 'All categories', options: scriptureCategories } },
+};
+
+const deletion = scriptureDeletion(scriptureMessages.scriptureDeleteFailed);
+
+const daily = <Badge tone="sun">Today's Daily</Badge>;
+
+const columns: Column<ListedScripture>[] = [
+  {
+    label: 'Reference',
+    className: css.reference,
+    cell: (scripture, { edit }) => (
+      <>
+        <RowName onOpen={() => edit(scripture)}>{scripture.reference}</RowName>
+        {scripture.version && <small>{scripture.version}</small>}
+        {scripture.isDaily && <div className={table.belowDesktop}>{daily}</div>}
+      </>
+    ),
+  },
+  {
+    label: 'Text Preview',
+    cell: ({ reference, text }) => (
+      <CutText lines={2} of={reference}>
+        {text}
+      </CutText>
+    ),
+  },
+  {
+    label: 'Keywords',
+    from: 'desktop',
+    className: css.keywords,
+    cell: ({ keywords }) => (
+      <>
+        {keywords.slice(0, KEYWORDS).map((keyword) => (
+          <Badge key={keyword}>{keyword}</Badge>
+        ))}
+        {keywords.length > KEYWORDS && <small>+{keywords.length - KEYWORDS} more</small>}
+      </>
+    ),
+  },
+  { label: 'Category', from: 'desktop', cell: ({ category }) => scriptureCategories[category] },
+  { label: 'Daily', from: 'desktop', cell: ({ isDaily }) => isDaily && daily },
+];
 
 /** `/admin/scriptures`: all scriptures, to be searched, written, corrected and deleted. */
 export default function ManageScriptures({ onLoaded }: SectionProps) {
   usePageTitle('Manage scriptures');
-  const { params, page, change, goToPage } = useAddress();
-  const search = params.get('q') ?? '';
-  const category = categoryOf(params.get('category'));
-  const { list, loading, error, tryAgain } = useScriptureList(
-    { search, category, page, limit: LIMIT },
+  const filters = useFilters(filterSpec);
+  // Without the pages: this list has other words for them.
+  const { pages, data, ...list } = useList(ScriptureListDocument, {
+    variables: filters.values,
+    size: PAGE_SIZE,
+    pick: ({ adminScriptures }) => adminScriptures,
     onLoaded,
-  );
-  const [deleting, setDeleting] = useState<ListedScripture | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLastPage({ page, pages: list?.pages, loading }, goToPage);
-  useEffect(() => {
-    // Fetched while the list is being read, so that it opens at once.
-    void loadDialog().catch(() => {});
-  }, []);
-
-  const edit = params.get('edit');
-  const editing = useOpened(list?.items, edit);
-  const closeDelete = (deleted: boolean) => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setDeleting(null));
-    // The button that was pressed is gone with its row.
-    if (deleted) heading.current?.focus();
-  };
-  const filtered = search !== '' || category !== null;
+  });
+  const { scripturesLoadFailed, scripturesNone, scripturesNoneYet, scripturesNoneMatch } = scriptureMessages;
   return (
-    <>
-      <PageHead
-        title="Manage scriptures"
-        headingRef={heading}
-        summary={list && !filtered ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined}
-        actions={
-          <>
-            <Button variant="default" component={Link} to="/admin/daily-scripture">
-              Daily scripture
-            </Button>
-            <Button
-              leftSection={<IconPlus size={17} aria-hidden="true" />}
-              onClick={() => change({ edit: 'new' })}
-            >
-              Add Scripture
-            </Button>
-          </>
-        }
-      />
-      <section className={css.root} aria-label="List of scriptures" aria-busy={loading}>
-        <FilterBar label="Search scriptures">
-          <SearchField
-            label="Search scriptures"
-            hint="Reference, words or keywords"
-            value={search}
-            maxLength={limits.scripture.search}
-            onSearch={(words) => change({ q: words, page: null }, true)}
-          />
-          <FilterSelect
-            label="Category"
-            all="All categories"
-            options={scriptureCategories}
-            value={category}
-            onChange={(value) => change({ category: value, page: null }, true)}
-          />
-        </FilterBar>
-        {error ? (
-          <LoadFailed title={scriptureMessages.scripturesLoadFailed} error={error} onRetry={tryAgain} />
-        ) : !list ? (
-          <TableSkeleton />
-        ) : list.items.length === 0 ? (
-          <EmptyState
-            scene="page"
-            title={scriptureMessages.scripturesNone}
-            text={filtered ? scriptureMessages.scripturesNoneMatch : scriptureMessages.scripturesNoneYet}
-          />
-        ) : (
-          <>
-            <ScripturesTable
-              items={list.items}
-              onEdit={({ id }) => change({ edit: id })}
-              onDelete={setDeleting}
-            />
-            <PageSteps page={page} pages={list.pages} onPage={goToPage} />
-          </>
-        )}
-      </section>
-      {edit && (edit === 'new' || editing) && (
-        <Suspense fallback={null}>
-          <ScriptureDialog key={edit} scripture={editing} onClose={() => change({ edit: null }, true)} />
-        </Suspense>
+    <Section
+      title="Manage scriptures"
+      summary={
+        data && !filters.active
+          ? `${data.adminScriptures.total.toLocaleString('en')} in all, newest first.`
+          : undefined
+      }
+      actions={
+        <Button variant="default" component={Link} to="/admin/daily-scripture">
+          Daily scripture
+        </Button>
+      }
+      what="scriptures"
+      {...{ list, filters, deletion }}
+      className={`${panel.root} ${css.list}`}
+      failed={{ title: scripturesLoadFailed }}
+      empty={{ scene: 'page', title: scripturesNone, text: scripturesNoneYet }}
+      noneMatch={{ scene: 'page', title: scripturesNone, text: scripturesNoneMatch }}
+      create="Add Scripture"
+      Dialog={ScriptureDialog}
+    >
+      {(items, actions) => (
+        <>
+          <Table {...{ columns, items, actions }} nameOf={deletion.nameOf} />
+          {pages && data && (
+            <PageSteps page={pages.page} pages={data.adminScriptures.pages} onPage={pages.goTo} />
+          )}
+        </>
       )}
-      {deleting && (
-        <DeleteScripture
-          scripture={deleting}
-          failed={scriptureMessages.scriptureDeleteFailed}
-          onClose={closeDelete}
-        />
-      )}
-    </>
+    </Section>
   );
 }
-
-const categoryOf = (asked: string | null): ScriptureCategory | null =>
-  asked !== null && Object.hasOwn(scriptureCategories, asked) ? (asked as ScriptureCategory) : null;

@@ -2,9 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
+import type { EditDialogProps } from '../../../ui/section/edited-item.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
 import {
+  afterChange,
   blankScripture,
+  type ListedScripture,
   type ScriptureValues,
   scriptureFields,
   scriptureInput,
@@ -16,19 +19,15 @@ import {
   TopicListDocument,
   UpdateScriptureDocument,
 } from '../scriptures.documents.ts';
-import { type ListedScripture, staleAfterChange } from '../stale-after-change.ts';
 import { ScriptureFields } from './scripture-fields.tsx';
 
-interface Props {
-  /** Null: a new one. */
-  scripture: ListedScripture | null;
-  onClose(): void;
-}
-
-/** Writes a scripture or corrects one. */
-export default function ScriptureDialog({ scripture, onClose }: Props) {
-  const [create] = useMutation(CreateScriptureDocument, staleAfterChange);
-  const [update] = useMutation(UpdateScriptureDocument, staleAfterChange);
+/**
+ * Writes a scripture or corrects one. Not by `itemFormDialog`: its `version` is the Bible's, what counts its saves is
+ * `revision`, and to compare two versions it needs the names of the topics.
+ */
+export default function ScriptureDialog({ item: scripture, onClose }: EditDialogProps<ListedScripture>) {
+  const [create] = useMutation(CreateScriptureDocument, afterChange);
+  const [update] = useMutation(UpdateScriptureDocument, afterChange);
   const { data } = useQuery(TopicListDocument);
   const nameOf = (topicId: string) =>
     [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
@@ -41,7 +40,7 @@ export default function ScriptureDialog({ scripture, onClose }: Props) {
     create: (values) => create({ variables: { input: scriptureInput(values) } }),
     update: (values, revision) =>
       update({ variables: { id: scripture?.id ?? '', input: scriptureInput(values), revision } }),
-    formOf: (stored) => scriptureValues(stored as Parameters<typeof scriptureValues>[0]),
+    formOf: (stored) => scriptureValues(stored as ListedScripture),
     onSaved: (how) => {
       toast.success(
         how === 'updated' ? scriptureMessages.scriptureUpdated : scriptureMessages.scriptureCreated,

@@ -3,7 +3,6 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { IconChevronDown } from '../../../ui/icons.ts';
 import css from '../../../ui/section/item-fields.module.css';
 import type { ScriptureValues } from '../scripture-values.ts';
 import { TopicSelect } from '../topic-select.tsx';
@@ -46,19 +45,13 @@ export function ScriptureFields({ form, topic }: Props) {
         classNames={{ input: css.serif }}
       />
       <div className={css.pair}>
-        <NativeSelect
-          {...form.getInputProps('category')}
-          label="Category"
-          data={categories}
-          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-        />
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={categories} />
         <TopicSelect {...form.getInputProps('topicId')} label="Topic" none="No topic" own={topic} />
       </div>
       <TextInput
         {...form.getInputProps('keywords')}
         label="Keywords"
         description="With commas between them"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={max.keywords * (max.keyword + 2)}
         autoComplete="off"
       />

@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
-import type { ListedScripture } from '../stale-after-change.ts';
+import type { ListedScripture } from '../scripture-values.ts';
 import css from './scripture-rows.module.css';
 
 interface Props {

@@ -1,55 +1,38 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { useAddress } from '../../../lib/use-address.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import css from '../../../ui/panel.module.css';
+import { ListPanel } from '../../../ui/section/list-panel.tsx';
+import { useDelete } from '../../../ui/section/use-delete.tsx';
+import { useList } from '../../../ui/section/use-list.ts';
 import type { SectionProps } from '../../../ui/section-props.ts';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { DeleteScripture } from '../delete-scripture.tsx';
-import type { ListedScripture } from '../stale-after-change.ts';
-import { useScriptureList } from '../use-scripture-list.ts';
-import { NewScripture } from './new-scripture.tsx';
+import css from '../inline-form.module.css';
+import { InlineForm } from '../inline-form.tsx';
+import { scriptureDeletion } from '../scripture-deletion.tsx';
+import { CreateScriptureDocument, ScriptureListDocument } from '../scriptures.documents.ts';
+import { TopicSelect } from '../topic-select.tsx';
 import { ScriptureRows } from './scripture-rows.tsx';
 
 const PAGE_SIZE = 25;
 
+const deletion = scriptureDeletion(scriptureMessages.scriptureDeleteError);
+
 /** The scriptures in the panel: the quick way to add one to a topic. More is done on pages of their own. */
 export default function ScripturesSection({ onLoaded }: SectionProps) {
-  const { page, goToPage } = useAddress();
-  const { list, loading, error, tryAgain } = useScriptureList(
-    { search: '', page, limit: PAGE_SIZE },
+  const list = useList(ScriptureListDocument, {
+    variables: { search: '' },
+    size: PAGE_SIZE,
+    pick: ({ adminScriptures }) => adminScriptures,
     onLoaded,
-  );
-  const [deleting, setDeleting] = useState<ListedScripture | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const top = useRef<HTMLElement>(null);
-  useLastPage({ page, pages: list?.pages, loading }, goToPage);
-
-  const turnTo = (target: number) => {
-    goToPage(target);
-    top.current?.scrollIntoView?.({ block: 'nearest' });
-  };
-  const closeDelete = (deleted: boolean) => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setDeleting(null));
-    // The button that was pressed is gone with its row.
-    if (deleted) heading.current?.focus();
-  };
+  });
+  const { ask, dialog } = useDelete(deletion);
   return (
     <>
       <PageHead
         title="Scriptures"
-        headingRef={heading}
-        summary={
-          list && list.total > 0 ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined
-        }
+        summary={list.total ? `${list.total.toLocaleString('en')} in all, newest first.` : undefined}
         actions={
           <>
             <Button variant="default" component={Link} to="/admin/daily-scripture">
@@ -62,31 +45,67 @@ export default function ScripturesSection({ onLoaded }: SectionProps) {
         }
       />
       <NewScripture />
-      <section ref={top} className={css.root} aria-label="List of scriptures" aria-busy={loading}>
-        {error ? (
-          <LoadFailed error={error} onRetry={tryAgain} />
-        ) : !list ? (
-          <TableSkeleton />
-        ) : list.total === 0 ? (
-          <EmptyState
-            scene="page"
-            title={scriptureMessages.scripturesNone}
-            text={scriptureMessages.scripturesNoneYet}
-          />
-        ) : (
-          <>
-            <ScriptureRows items={list.items} onDelete={setDeleting} />
-            <Pager page={page} size={PAGE_SIZE} total={list.total} onPage={turnTo} />
-          </>
-        )}
-      </section>
-      {deleting && (
-        <DeleteScripture
-          scripture={deleting}
-          failed={scriptureMessages.scriptureDeleteError}
-          onClose={closeDelete}
-        />
-      )}
+      <ListPanel
+        what="scriptures"
+        list={list}
+        empty={{
+          scene: 'page',
+          title: scriptureMessages.scripturesNone,
+          text: scriptureMessages.scripturesNoneYet,
+        }}
+      >
+        {(items) => <ScriptureRows items={items} onDelete={(scripture) => ask([scripture])} />}
+      </ListPanel>
+      {dialog}
     </>
+  );
+}
+
+const blank = { topicId: '', reference: '', text: '' };
+const fields = [
+  { path: 'topicId', label: 'Topic' },
+  { path: 'reference', label: 'Reference' },
+  { path: 'text', label: 'Scripture text' },
+];
+
+/** Writes a scripture for a topic, which stays chosen for the next one. */
+function NewScripture() {
+  return (
+    <InlineForm
+      what="scripture"
+      draft="scripture:in-panel"
+      blank={blank}
+      fields={fields}
+      document={CreateScriptureDocument}
+      complete={({ topicId, reference, text }) =>
+        topicId !== '' && filled.test(reference) && filled.test(text)
+      }
+      nextOf={({ topicId }) => ({ ...blank, topicId })}
+      first="reference"
+      created={scriptureMessages.scriptureCreated}
+      failed={scriptureMessages.scriptureCreateFailed}
+    >
+      {(form) => (
+        <>
+          <TopicSelect {...form.getInputProps('topicId')} label="Topic" none="Choose a topic" required />
+          <TextInput
+            {...form.getInputProps('reference')}
+            label="Reference"
+            required
+            maxLength={limits.scripture.reference}
+            autoComplete="off"
+          />
+          <div className={css.text}>
+            <Textarea
+              {...form.getInputProps('text')}
+              label="Scripture text"
+              required
+              rows={2}
+              maxLength={limits.scripture.text}
+            />
+          </div>
+        </>
+      )}
+    </InlineForm>
   );
 }

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
-import { IconChevronDown } from '../../../ui/icons.ts';
 import { letterOf, letters, type TopicValues } from './topic-values.ts';
 
 const max = limits.topic;
@@ -31,12 +29,7 @@ export function TopicFields({ form }: { form: UseFormReturnType<TopicValues> }) 
         maxLength={max.description}
         autoComplete="off"
       />
-      <NativeSelect
-        {...form.getInputProps('alphabet')}
-        label="Letter"
-        data={letters}
-        rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-      />
+      <NativeSelect {...form.getInputProps('alphabet')} label="Letter" data={letters} />
     </>
   );
 }

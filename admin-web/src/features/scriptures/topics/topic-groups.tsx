@@ -1,17 +1,14 @@
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconPencil, IconTrash } from '../../../ui/icons.ts';
-import type { ListedTopic } from '../stale-after-change.ts';
+import type { ItemActions } from '../../../ui/section/section.tsx';
+import { EditAndDelete } from '../../../ui/section/table.tsx';
 import css from './topic-groups.module.css';
-import { letters } from './topic-values.ts';
+import { type ListedTopic, letters } from './topic-values.ts';
 
-interface Props {
+interface Props extends ItemActions<ListedTopic> {
   topics: readonly ListedTopic[];
-  onEdit(topic: ListedTopic): void;
-  onDelete(topic: ListedTopic): void;
 }
 
 /** The topics under their letters, A to Z; letters without any are left out. */
-export function TopicGroups({ topics, onEdit, onDelete }: Props) {
+export function TopicGroups({ topics, ...actions }: Props) {
   const groups = letters
     .map((letter) => ({ letter, of: topics.filter(({ alphabet }) => alphabet === letter) }))
     .filter(({ of }) => of.length > 0);
@@ -27,12 +24,7 @@ export function TopicGroups({ topics, onEdit, onDelete }: Props) {
             </div>
             <span className={css.count}>{countOf(topic.scriptureCount)}</span>
             <span className={css.actions}>
-              <IconButton aria-label={`Edit ${topic.name}`} onClick={() => onEdit(topic)}>
-                <IconPencil size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton aria-label={`Delete ${topic.name}`} onClick={() => onDelete(topic)}>
-                <IconTrash size={18} aria-hidden="true" />
-              </IconButton>
+              <EditAndDelete item={topic} name={topic.name} {...actions} />
             </span>
           </li>
         ))}

@@ -1,8 +1,10 @@
-import { filled } from '@quiet-time/schema/filled';
-import type { WholeInput } from '@quiet-time/schema/graphql';
+import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import type { CreateTopicDocument } from '../scriptures.documents.ts';
+import { textRule } from '../../../lib/text-rule.ts';
+import type { CreateTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
+
+export type ListedTopic = ResultOf<typeof TopicListDocument>['topics'][number];
 
 /** A topic as its forms have it. */
 export type TopicValues = Record<keyof WholeInput<typeof CreateTopicDocument>, string>;
@@ -11,8 +13,8 @@ export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export const blankTopic: TopicValues = { name: '', description: '', alphabet: 'A' };
 
-/** Any form of a topic, such as a listed one, without what is not edited. */
-export const topicValues = ({ name, description, alphabet }: TopicValues): TopicValues => ({
+/** A topic as it is stored, in the shape of the form. */
+export const topicValues = ({ name, description, alphabet }: ListedTopic): TopicValues => ({
   name,
   description,
   alphabet,
@@ -25,9 +27,7 @@ export const topicFields: readonly FormField<TopicValues>[] = [
   { path: 'alphabet', label: 'Letter' },
 ];
 
-export const validateTopic = {
-  name: (name: string) => (filled.test(name) ? null : scriptureMessages.topicNameRequired),
-};
+export const validateTopic = { name: textRule(scriptureMessages.topicNameRequired) };
 
 /** The letter that a name begins with, without its accent; `A` where it begins with none. */
 export function letterOf(name: string): string {

@@ -1,86 +1,70 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { filled } from '@quiet-time/schema/filled';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { DeleteItem } from '../../../ui/delete-item.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import css from '../../../ui/panel.module.css';
+import { EditedItem, lazyDialog, useEdit } from '../../../ui/section/edited-item.tsx';
+import { ListPanel } from '../../../ui/section/list-panel.tsx';
+import { type Deletion, useDelete } from '../../../ui/section/use-delete.tsx';
+import { useList } from '../../../ui/section/use-list.ts';
 import type { SectionProps } from '../../../ui/section-props.ts';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { DeleteTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
-import { type ListedTopic, staleAfterChange } from '../stale-after-change.ts';
-import { NewTopic } from './new-topic.tsx';
-import TopicDialog from './topic-dialog.tsx';
+import { InlineForm } from '../inline-form.tsx';
+import { stale } from '../scripture-values.ts';
+import { CreateTopicDocument, DeleteTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
+import { TopicFields } from './topic-fields.tsx';
 import { countOf, TopicGroups } from './topic-groups.tsx';
+import { blankTopic, type ListedTopic, topicFields } from './topic-values.ts';
 
-type Open = { what: 'edit' | 'delete'; topic: ListedTopic } | null;
+const TopicDialog = lazyDialog(() => import('./topic-dialog.tsx'));
+
+const deletion: Deletion<ListedTopic> = {
+  what: 'topic',
+  document: DeleteTopicDocument,
+  nameOf: ({ name }) => name,
+  about: ({ name, scriptureCount }) => (
+    <>
+      <strong>{name}</strong>
+      {scriptureCount > 0 && `, with ${countOf(scriptureCount)}. They are kept, without a topic`}
+    </>
+  ),
+  confirm: scriptureMessages.topicDeleteConfirm,
+  deleted: scriptureMessages.topicDeleted,
+  failed: scriptureMessages.topicDeleteFailed,
+  stale,
+};
 
 /** The topics under which scriptures are gathered: writing, correcting and deleting them. */
 export default function TopicsSection({ onLoaded }: SectionProps) {
-  const { data, previousData, loading, error, refetch } = useQuery(TopicListDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  const [open, setOpen] = useState<Open>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-
-  const topics = (data ?? previousData)?.topics;
-  const scriptures = topics?.reduce((sum, { scriptureCount }) => sum + scriptureCount, 0) ?? 0;
-  const close = (deleted = false) => {
-    // Behind an open dialog nothing takes the focus.
-    flushSync(() => setOpen(null));
-    // The button that was pressed is gone with its topic.
-    if (deleted) heading.current?.focus();
-  };
+  const list = useList(TopicListDocument, { pick: ({ topics }) => ({ items: topics }), onLoaded });
+  const { edit } = useEdit();
+  const { ask, dialog } = useDelete(deletion);
+  const scriptures = list.items?.reduce((sum, { scriptureCount }) => sum + scriptureCount, 0) ?? 0;
   return (
     <>
       <PageHead
         title="Scripture topics"
-        headingRef={heading}
-        summary={topics?.length ? `${topics.length} topics with ${countOf(scriptures)}.` : undefined}
+        summary={list.items?.length ? `${list.items.length} topics with ${countOf(scriptures)}.` : undefined}
       />
-      <NewTopic />
-      <section className={css.root} aria-label="List of topics" aria-busy={loading}>
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
-        ) : !topics ? (
-          <TableSkeleton />
-        ) : topics.length === 0 ? (
-          <EmptyState scene="seed" title="No topics yet" text="Give the first one a name above." />
-        ) : (
-          <TopicGroups
-            topics={topics}
-            onEdit={(topic) => setOpen({ what: 'edit', topic })}
-            onDelete={(topic) => setOpen({ what: 'delete', topic })}
-          />
-        )}
-      </section>
-      {open?.what === 'edit' && <TopicDialog topic={open.topic} onClose={close} />}
-      {open?.what === 'delete' && <DeleteTopic topic={open.topic} onClose={close} />}
+      <InlineForm
+        what="topic"
+        draft="topic:new"
+        blank={blankTopic}
+        fields={topicFields}
+        document={CreateTopicDocument}
+        complete={({ name }) => filled.test(name)}
+        first="name"
+        created={scriptureMessages.topicCreated}
+        failed={scriptureMessages.topicCreateFailed}
+      >
+        {(form) => <TopicFields form={form} />}
+      </InlineForm>
+      <ListPanel
+        what="topics"
+        list={list}
+        empty={{ scene: 'seed', title: 'No topics yet', text: 'Give the first one a name above.' }}
+      >
+        {(topics) => <TopicGroups topics={topics} edit={edit} remove={(topic) => ask([topic])} />}
+      </ListPanel>
+      <EditedItem items={list.items} Dialog={TopicDialog} />
+      {dialog}
     </>
-  );
-}
-
-function DeleteTopic({ topic, onClose }: { topic: ListedTopic; onClose(deleted: boolean): void }) {
-  const { id, name, scriptureCount } = topic;
-  const [remove] = useMutation(DeleteTopicDocument, staleAfterChange);
-  return (
-    <DeleteItem
-      title="Delete topic"
-      remove={() => remove({ variables: { id } })}
-      deleted={scriptureMessages.topicDeleted}
-      failed={scriptureMessages.topicDeleteFailed}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{name}</strong>
-        {scriptureCount > 0 && `, with ${countOf(scriptureCount)}. They are kept, without a topic`}
-      </p>
-      <p>{scriptureMessages.topicDeleteConfirm}</p>
-    </DeleteItem>
   );
 }

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Input.layer.css';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { ReactNode } from 'react';
+import { type ItemForm, useItemForm } from '../../ui/use-item-form.ts';
+import css from './inline-form.module.css';
+import { afterChange } from './scripture-values.ts';
+
+interface Props<Values extends Record<string, unknown>> {
+  /** What one is called; its fields have a layout of their own. */
+  what: 'topic' | 'scripture';
+  /** The name under which what is typed is kept. */
+  draft: string;
+  blank: Values;
+  fields: readonly FormField<Values>[];
+  document: TypedDocumentNode<unknown, { input: NoInfer<Values> }>;
+  /** Whether everything that is needed is there. */
+  complete(values: Values): boolean;
+  /** What the next one begins with. Left out: `blank`. */
+  nextOf?(saved: Values): Values;
+  /** The path of the field in which the next one begins. */
+  first: string;
+  created: string;
+  failed(why: string): string;
+  children(form: ItemForm<Values>['form']): ReactNode;
+}
+
+/** Writes something without leaving the list; ready for the next one once it is saved. */
+export function InlineForm<Values extends Record<string, unknown>>(props: Props<Values>) {
+  const { what, draft, blank, fields, nextOf = () => blank } = props;
+  const [create] = useMutation(props.document, afterChange);
+  const item = useItemForm<Values>({
+    draft,
+    stored: blank,
+    version: null,
+    atFields: false,
+    fields,
+    create: (input) => create({ variables: { input } }),
+    onSaved: () => {
+      toast.success(props.created);
+      item.startFrom(nextOf(item.form.getValues()), null);
+      item.focus(props.first);
+    },
+  });
+  return (
+    <form
+      ref={item.formRef}
+      className={css.root}
+      aria-label={`New ${what}`}
+      noValidate
+      onSubmit={item.submit}
+    >
+      <div className={css[what]}>
+        {props.children(item.form)}
+        <BusyButton
+          type="submit"
+          busy={item.saving}
+          busyText="Adding..."
+          disabled={!props.complete(item.form.values)}
+        >
+          {`Add ${what}`}
+        </BusyButton>
+      </div>
+      <DraftNote {...item} onDiscard={item.discardDraft} />
+      {item.problem && <Note tone="error">{props.failed(item.problem.text)}</Note>}
+    </form>
+  );
+}

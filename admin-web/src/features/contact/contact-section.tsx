@@ -26,7 +26,7 @@ import {
   SetMessageHandledDocument,
 } from './contact.documents.ts';
 import { countAnew, dropMessage, type ListedMessage, stateOf, states } from './listed-message.ts';
-import { MessageRows } from './message-rows.tsx';
+import { MessageRows } from './message-row.tsx';
 
 const PART_SIZE = 25;
 

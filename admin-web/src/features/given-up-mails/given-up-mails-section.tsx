@@ -18,7 +18,7 @@ import {
   MailListDocument,
   SendMailAgainDocument,
 } from './given-up-mails.documents.ts';
-import { type ListedMail, MailRows } from './mail-rows.tsx';
+import { type ListedMail, MailRows } from './mail-row.tsx';
 
 const PART_SIZE = 25;
 

@@ -19,7 +19,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { PrayerRequestCountDocument, PrayerRequestListDocument } from './prayer-requests.documents.ts';
-import { RequestRows } from './request-rows.tsx';
+import { RequestRows } from './request-row.tsx';
 
 /** So many at a time. */
 const PART_SIZE = 10;

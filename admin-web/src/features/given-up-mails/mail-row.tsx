@@ -3,7 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { useFocusWhen } from '../../lib/use-focus-when.ts';
-import css from '../../ui/rows.module.css';
+import css from '../../ui/section/rows.module.css';
 import type { MailListDocument } from './given-up-mails.documents.ts';
 
 export type ListedMail = ResultOf<typeof MailListDocument>['list']['nodes'][number];

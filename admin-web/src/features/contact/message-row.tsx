@@ -4,7 +4,7 @@ import { useFocusWhen } from '../../lib/use-focus-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
-import css from '../../ui/rows.module.css';
+import css from '../../ui/section/rows.module.css';
 import { type ListedMessage, replyTo } from './listed-message.ts';
 
 interface Props {

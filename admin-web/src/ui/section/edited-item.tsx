@@ -30,18 +30,21 @@ interface Props<Item> {
   /** Among which the one that the address opens is looked for. */
   items: readonly Item[] | undefined;
   Dialog: EditDialog<Item>;
+  /** What the address says where there is one item at most, to be written once and then corrected. */
+  only?: string;
 }
 
 /** The dialog for what the address opens, and nothing as long as it opens none. */
-export function EditedItem<Item extends { id: string }>({ items, Dialog }: Props<Item>) {
+export function EditedItem<Item extends { id: string }>({ items, Dialog, only }: Props<Item>) {
   const edit = useAddress().params.get('edit');
-  const item = useOpened(items, edit);
+  const opened = useOpened(items, edit);
+  const item = only ? (items?.[0] ?? null) : opened;
   const { close } = useEdit();
   useEffect(() => {
     // Fetched while the list is being read, so that it opens at once.
     void Dialog.preload?.().catch(() => {});
   }, [Dialog]);
-  if (edit !== 'new' && !item) return null;
+  if (only ? !items || edit !== only : edit !== 'new' && !item) return null;
   return (
     <Suspense fallback={null}>
       <Dialog key={edit} item={item} onClose={close} />

@@ -30,6 +30,8 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
   what: string;
   /** The same on the button that saves: "word". Left out: `what`. */
   short?: string;
+  /** The title for a new one. Left out: "New encouraging word". */
+  newTitle?: string;
   /** The name under which drafts are kept. */
   draft: string;
   /** What a new one has as long as nobody says otherwise. */
@@ -73,7 +75,7 @@ export function itemFormDialog<
   Values extends Record<string, unknown>,
   Input,
 >(kind: ItemKind<Item, Values, Input>) {
-  const { what, short = what, says, Fields } = kind;
+  const { what, newTitle = `New ${what}`, short = what, says, Fields } = kind;
 
   return function ItemFormDialog({
     item,
@@ -123,7 +125,7 @@ export function itemFormDialog<
     });
     return (
       <ItemDialog
-        title={`${item ? 'Edit' : 'New'} ${what}`}
+        title={item ? `Edit ${what}` : newTitle}
         item={form}
         saveLabel={`Save ${short}`}
         saveDisabled={kind.canSave?.(form.form.values) === false}

@@ -15,6 +15,8 @@ type Empty = Pick<ComponentProps<typeof EmptyState>, 'scene' | 'title' | 'text'>
 export interface ListPanelProps<Item> {
   /** What is listed: "encouraging words". */
   what: string;
+  /** The name of the frame. Left out: "List of encouraging words". */
+  label?: string;
   list: List<Item>;
   /** Those that are shown, where the section itself chooses among all of the list. */
   shown?: readonly Item[] | undefined;
@@ -36,6 +38,7 @@ export interface ListPanelProps<Item> {
 /** A list in its frame: filters above, the way to the rest below, and what is there instead of rows. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { what, list, filters, underFilters, className = panel.root } = props;
+  const { label = `List of ${what}` } = props;
   const filtered = filters?.active ?? false;
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
@@ -43,7 +46,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     top.current?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
-    <section ref={top} className={className} aria-label={`List of ${what}`} aria-busy={list.loading}>
+    <section ref={top} className={className} aria-label={label} aria-busy={list.loading}>
       {filters && (filtered || !list.none) && <Filters label={`Filters for ${what}`} of={filters} />}
       {underFilters}
       <Content {...props} {...{ filtered, turnTo }} />

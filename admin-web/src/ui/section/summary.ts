@@ -1,6 +1,9 @@
 import type { Filters } from './use-filters.ts';
 import type { List } from './use-list.ts';
 
-/** "25 in all.", or how many were found; undefined while nobody knows. */
-export const summaryOf = ({ total }: List<unknown>, filters: Filters): string | undefined =>
-  total === undefined ? undefined : `${total.toLocaleString('en')} ${filters.active ? 'found' : 'in all'}.`;
+/** "25 in all, newest first.", or how many were found; undefined while nobody knows. */
+export function summaryOf({ total }: List<unknown>, filters: Filters, order?: string): string | undefined {
+  if (total === undefined) return undefined;
+  const all = order ? `in all, ${order}` : 'in all';
+  return `${total.toLocaleString('en')} ${filters.active ? 'found' : all}.`;
+}

@@ -78,7 +78,7 @@ type ConnectionDocument<Node extends { id: string }, Variables> = Parameters<
 interface ConnectionOptions<Variables> {
   /** All but `after`. */
   variables: Omit<Variables, 'after'>;
-  /** From the query that counts them: a connection does not. */
+  /** As `useTotal` knows it: a connection does not count. */
   total?: number | undefined;
   onLoaded(at: Date): void;
   /** What is said when the next part does not come. */
@@ -111,6 +111,20 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
     },
     next,
   };
+}
+
+/** How many a list in parts has, by the query that counts them; undefined while nobody knows. */
+export function useTotal<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  pick: (data: Data) => { total: number } | undefined,
+): number | undefined {
+  const { data, previousData } = useQuery<Data>(query as TypedDocumentNode<Data>, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const known = (data ?? previousData) as Data | undefined;
+  return known && pick(known)?.total;
 }
 
 function useLoaded(loaded: boolean, onLoaded: (at: Date) => void): void {

@@ -96,6 +96,18 @@ it('searches, and shows the open ones alone', async () => {
   );
   expect(sent('MessageList')[0]).toEqual({ search: '', handled: null, first: 25 });
   expect(address()).toBe('/admin?s=messages&state=open&q=ruth');
+  expect(await screen.findByText('2 found.')).toBeVisible();
+  answers.MessageList = listOf();
+  await user.selectOptions(screen.getByLabelText('State'), 'Handled');
+  await screen.findByRole('heading', { name: 'No message found' });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/admin?s=messages');
+});
+
+it('takes of an address what it can mean', async () => {
+  const { sent } = open({}, `/admin?s=messages&state=toString&q=${'🕯'.repeat(250)}`);
+  await message('Ruth');
+  expect(sent('MessageList')).toEqual([{ search: '🕯'.repeat(200), handled: null, first: 25 }]);
 });
 
 it('asks before deleting, and says when that fails', async () => {

@@ -1,65 +1,76 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { contactMessages } from '@quiet-time/schema/contact-messages';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { useFocusWhen } from '../../lib/use-focus-when.ts';
+import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
-import css from '../../ui/section/rows.module.css';
-import { type ListedMessage, replyTo } from './listed-message.ts';
+import { Row } from '../../ui/section/rows.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { type MessageListDocument, SetMessageHandledDocument } from './contact.documents.ts';
+
+export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
+
+/** Marking or deleting one makes the numbers of messages stale; the list stays as far as it is loaded. */
+export const stale = ['contactMessages'];
 
 interface Props {
-  items: readonly ListedMessage[];
-  /** The id of the one that takes the focus. */
-  next: string | null;
-  onHandled(message: ListedMessage, handled: boolean): void;
-  onDelete(message: ListedMessage): void;
-}
-
-/** One message under the other, each in full: they are to be read. */
-export function MessageRows({ items, next, onHandled, onDelete }: Props) {
-  return (
-    <ul className={css.root} aria-label="Messages">
-      {items.map((message) => (
-        <Row key={message.id} next={message.id === next} {...{ message, onHandled, onDelete }} />
-      ))}
-    </ul>
-  );
-}
-
-interface RowProps extends Omit<Props, 'items' | 'next'> {
   message: ListedMessage;
   next: boolean;
+  /** Whether the list shows one state alone, so that a message leaves it with its mark. */
+  leaves: boolean;
+  onDelete(): void;
 }
 
-function Row({ message, next, onHandled, onDelete }: RowProps) {
-  const heading = useFocusWhen<HTMLHeadingElement>(next);
-  const { name, email, query, handledAt, handledBy, createdAt } = message;
+/** A message in full: it is to be read. */
+export function MessageRow({ message, next, leaves, onDelete }: Props) {
+  const { id, name, email, query, handledAt, handledBy, createdAt } = message;
   const handled = handledAt !== null;
-  const by = handledBy ? ` by ${handledBy}` : '';
+  const [send] = useMutation(SetMessageHandledDocument, {
+    update(cache, { data }) {
+      forget(cache, stale);
+      if (leaves && data) cache.evict({ id: cache.identify({ ...message }) });
+    },
+  });
+  const mark = () => {
+    // The message leaves together with the button that was pressed.
+    if (leaves) focusHeading();
+    const done = handled ? contactMessages.contactReopened : contactMessages.contactHandled;
+    void send({ variables: { id, handled: !handled } }).then(
+      () => toast.success(done, { subject: id }),
+      () => toast.error(contactMessages.contactHandleFailed, { subject: id }),
+    );
+  };
   return (
-    <li>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {name}
-        </h2>
-        <span className={css.from}>{email}</span>
-        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
-      </header>
-      <p className={css.words}>{query}</p>
-      <footer>
-        {handled ? <Badge tone="ok">Handled</Badge> : <Badge tone="sun">Open</Badge>}
-        {handled && (
-          <small>
-            {momentOf(handledAt)}
-            {by}
-          </small>
-        )}
-        <div className={css.actions}>
+    <Row
+      title={name}
+      person={email}
+      at={createdAt}
+      next={next}
+      state={
+        handled ? (
+          <>
+            <Badge tone="ok">Handled</Badge>
+            <small>
+              {momentOf(handledAt)}
+              {handledBy && ` by ${handledBy}`}
+            </small>
+          </>
+        ) : (
+          <Badge tone="sun">Open</Badge>
+        )
+      }
+      actions={
+        <>
           <Button
             variant="default"
             size="sm"
             component="a"
-            href={replyTo(message)}
+            href={replyTo(email)}
             aria-label={`Reply to ${name}`}
           >
             Reply
@@ -70,15 +81,23 @@ function Row({ message, next, onHandled, onDelete }: RowProps) {
             aria-label={
               handled ? `Open the message of ${name} again` : `Mark the message of ${name} as handled`
             }
-            onClick={() => onHandled(message, !handled)}
+            onClick={mark}
           >
             {handled ? 'Open again' : 'Mark as handled'}
           </Button>
-          <IconButton aria-label={`Delete the message of ${name}`} onClick={() => onDelete(message)}>
+          <IconButton aria-label={`Delete the message of ${name}`} onClick={onDelete}>
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
-        </div>
-      </footer>
-    </li>
+        </>
+      }
+    >
+      <p>{query}</p>
+    </Row>
   );
+}
+
+/** Opens an answer in the administrator's own mail program. */
+function replyTo(email: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${siteName}`)}`;
 }

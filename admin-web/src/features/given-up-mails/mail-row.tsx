@@ -1,79 +1,78 @@
-import { Button } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { useFocusWhen } from '../../lib/use-focus-when.ts';
-import css from '../../ui/section/rows.module.css';
-import type { MailListDocument } from './given-up-mails.documents.ts';
-
-export type ListedMail = ResultOf<typeof MailListDocument>['list']['nodes'][number];
+import { messages } from '@quiet-time/schema/messages';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { Row, RowButton } from '../../ui/section/rows.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import {
+  DismissMailDocument,
+  type MailListDocument,
+  SendMailAgainDocument,
+} from './given-up-mails.documents.ts';
 
 interface Props {
-  items: readonly ListedMail[];
-  /** The id of the one that takes the focus. */
-  next: string | null;
-  /** The one that is on its way: it is not pressed twice. */
-  busy: string | null;
-  onSendAgain(mail: ListedMail): void;
-  onDismiss(mail: ListedMail): void;
-}
-
-/** One mail under the other: what it was about, for whom, and why it did not go out. */
-export function MailRows({ items, next, busy, ...actions }: Props) {
-  return (
-    <ul className={css.root} aria-label="Undelivered mails">
-      {items.map((mail) => (
-        <Row key={mail.id} mail={mail} next={mail.id === next} busy={mail.id === busy} {...actions} />
-      ))}
-    </ul>
-  );
-}
-
-interface RowProps extends Pick<Props, 'onSendAgain' | 'onDismiss'> {
-  mail: ListedMail;
+  mail: ResultOf<typeof MailListDocument>['list']['nodes'][number];
   next: boolean;
-  busy: boolean;
+  /** It could be neither sent nor dismissed: the list may be out of date. */
+  onFailed(): void;
 }
 
-function Row({ mail, next, busy, onSendAgain, onDismiss }: RowProps) {
-  const { kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
-  const heading = useFocusWhen<HTMLHeadingElement>(next);
+/** What a mail was about, for whom, and why it did not go out. */
+export function MailRow({ mail, next, onFailed }: Props) {
+  const { id, kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const change = async (
+    mutation: typeof SendMailAgainDocument | typeof DismissMailDocument,
+    done: string,
+    failed: string,
+  ) => {
+    setBusy(true);
+    try {
+      await client.mutate({ mutation, variables: { id } });
+      // It has left the list, whose number is stale.
+      client.cache.evict({ id: client.cache.identify({ ...mail }) });
+      forget(client.cache, ['givenUpMails']);
+      toast.success(done);
+      // The button that was pressed is gone with its mail.
+      focusHeading();
+    } catch {
+      toast.error(failed);
+      onFailed();
+      setBusy(false);
+    }
+  };
   const title = mailKinds[kind];
-  const name = recipient ? `${title}, to ${recipient}` : title;
+  const button = { of: recipient ? `${title}, to ${recipient}` : title, disabled: busy };
   return (
-    <li>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {recipient && <span className={css.from}>{recipient}</span>}
-        <time dateTime={givenUpAt}>{momentOf(givenUpAt)}</time>
-      </header>
-      <p className={css.words}>{reason}</p>
-      <footer>
-        <div className={css.actions}>
+    <Row
+      title={title}
+      person={recipient}
+      at={givenUpAt}
+      next={next}
+      actions={
+        <>
           {canBeSentAgain && (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={busy}
-              aria-label={`Send again: ${name}`}
-              onClick={() => onSendAgain(mail)}
+            <RowButton
+              {...button}
+              onClick={() => change(SendMailAgainDocument, messages.mailSentAgain, messages.mailSendFailed)}
             >
               Send again
-            </Button>
+            </RowButton>
           )}
-          <Button
-            variant="default"
-            size="sm"
-            disabled={busy}
-            aria-label={`Dismiss: ${name}`}
-            onClick={() => onDismiss(mail)}
+          <RowButton
+            {...button}
+            onClick={() => change(DismissMailDocument, messages.mailDismissed, messages.mailDismissFailed)}
           >
             Dismiss
-          </Button>
-        </div>
-      </footer>
-    </li>
+          </RowButton>
+        </>
+      }
+    >
+      <p>{reason}</p>
+    </Row>
   );
 }

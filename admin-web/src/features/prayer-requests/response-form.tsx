@@ -1,28 +1,35 @@
-import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { textRule } from '../../lib/text-rule.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
-import { type ListedRequest, staleAfterChange } from './listed-request.ts';
-import { RespondToPrayerRequestDocument } from './prayer-requests.documents.ts';
-import css from './response-form.module.css';
+import {
+  type PrayerRequestListDocument,
+  RespondToPrayerRequestDocument,
+} from './prayer-requests.documents.ts';
+import css from './request-row.module.css';
+
+export type ListedRequest = ResultOf<typeof PrayerRequestListDocument>['list']['nodes'][number];
+
+/**
+ * What has to be asked again after a request has moved. The list itself stays as it is: one that is answered or closed
+ * keeps its place, although it may no longer be of the status that is shown. Nothing goes away under somebody's hands.
+ */
+export const staleAfterChange = { refetchQueries: ['SectionCounts'] };
 
 /** The name under which a response is kept until it is sent. */
 export const draftOf = ({ id }: ListedRequest) => `prayer-request:${id}`;
 
+const { responseRequired, responseFailed, responseSent } = prayerRequestMessages;
 const max = limits.prayerRequest.response;
-
-function wrongMessage(text: string): string | null {
-  if (!filled.test(text)) return prayerRequestMessages.responseRequired;
-  return [...text.trim()].length > max ? messages.tooLong('The response', max) : null;
-}
+const wrongMessage = textRule(responseRequired, max, messages.tooLong('The response', max));
 
 interface Props {
   request: ListedRequest;
@@ -36,42 +43,38 @@ export function ResponseForm({ request, onClose }: Props) {
     draft: draftOf(request),
     stored: { message: '' },
     version: null,
-    validate: { message: wrongMessage },
+    validate: { message: (text: string) => wrongMessage(text.trim()) },
     fields: [{ path: 'message', label: 'Response' }],
     create: ({ message }) => respond({ variables: { id: request.id, message: message.trim() } }),
     onSaved: () => {
-      toast.success(prayerRequestMessages.responseSent);
+      toast.success(responseSent);
       onClose();
     },
   });
-  const { form, formRef, submit, saving, problem } = item;
   return (
     <form
-      ref={formRef}
-      className={css.root}
+      ref={item.formRef}
+      className={css.form}
       aria-label={`Response to ${request.subject}`}
       noValidate
-      onSubmit={submit}
+      onSubmit={item.submit}
     >
       <DraftNote {...item} onDiscard={item.discardDraft} />
       <Textarea
-        {...form.getInputProps('message')}
+        {...item.form.getInputProps('message')}
         label={`Your response to ${request.user.name}`}
         rows={4}
         autoFocus
         classNames={{ input: css.words }}
       />
-      {problem && (
-        <Note tone="error">
-          {problem.refused ? problem.text : `${prayerRequestMessages.responseFailed}. ${problem.text}`}
-        </Note>
-      )}
+      {/* What is wrong stands at the only field. */}
+      <ProblemNote {...item} wrong={null} failed={responseFailed} refused={(why) => why} />
       <div className={css.actions}>
-        <BusyButton type="submit" size="sm" busy={saving} busyText="Sending...">
+        <BusyButton type="submit" size="sm" busy={item.saving} busyText="Sending...">
           Send response
         </BusyButton>
         <Button variant="subtle" size="sm" onClick={onClose}>
-          {form.values.message.trim() ? 'Finish later' : 'Cancel'}
+          {item.form.values.message.trim() ? 'Finish later' : 'Cancel'}
         </Button>
       </div>
     </form>

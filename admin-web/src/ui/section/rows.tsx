@@ -1,0 +1,74 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { useFocusWhen } from '../../lib/use-focus-when.ts';
+import css from './rows.module.css';
+
+interface RowsProps<Item> {
+  /** What is listed: "Messages". */
+  label: string;
+  items: readonly Item[];
+  /** That of the list: the id of the one where reading goes on. */
+  next: string | null;
+  /** A `Row`. */
+  children(item: Item, next: boolean): ReactNode;
+}
+
+/** One item under the other, for what is to be read and dealt with where it stands. */
+export function Rows<Item extends { id: string }>({ label, items, next, children }: RowsProps<Item>) {
+  return (
+    <ul className={css.root} aria-label={label}>
+      {items.map((item) => (
+        <Fragment key={item.id}>{children(item, item.id === next)}</Fragment>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  title: string;
+  /** Who it is from, or was for. */
+  person: string | null;
+  /** ISO-8601 */
+  at: string;
+  /** Takes the focus. */
+  next: boolean;
+  /** The words. */
+  children: ReactNode;
+  /** How things stand with it: a badge. */
+  state?: ReactNode;
+  /** Buttons. */
+  actions: ReactNode;
+}
+
+export function Row({ title, person, at, next, children, state, actions }: RowProps) {
+  const heading = useFocusWhen<HTMLHeadingElement>(next);
+  return (
+    <li>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {person && <span>{person}</span>}
+        <time dateTime={at}>{momentOf(at)}</time>
+      </header>
+      <div className={css.body}>{children}</div>
+      <footer>
+        {state}
+        <div className={css.actions}>{actions}</div>
+      </footer>
+    </li>
+  );
+}
+
+interface RowButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
+  children: string;
+  /** The row, for people to whom the button is read out alone. */
+  of: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** What can be done with a row. */
+export const RowButton = ({ of, ...props }: RowButtonProps) => (
+  <Button variant="default" size="sm" aria-label={`${props.children}: ${of}`} {...props} />
+);

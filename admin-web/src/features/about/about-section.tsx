@@ -1,73 +1,49 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { aboutMessages } from '@quiet-time/schema/about-messages';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { Suspense, useEffect } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import panel from '../../ui/panel.module.css';
+import { EditedItem, lazyDialog } from '../../ui/section/edited-item.tsx';
+import { ListPanel } from '../../ui/section/list-panel.tsx';
+import { useList } from '../../ui/section/use-list.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { AboutForEditingDocument } from './about.documents.ts';
 import type { StoredAbout } from './about-dialog.tsx';
 import css from './about-section.module.css';
 
-const loadDialog = () => import('./about-dialog.tsx');
-const AboutDialog = lazyPart(loadDialog);
+const AboutDialog = lazyDialog(() => import('./about-dialog.tsx'));
 
 /** What the About page says. There is one content, which is written once and then corrected. */
 export default function AboutSection({ onLoaded }: SectionProps) {
-  const { params, change } = useAddress();
-  const { data, previousData, loading, error, refetch } = useQuery(AboutForEditingDocument, {
-    fetchPolicy: 'cache-and-network',
+  const { change } = useAddress();
+  const list = useList(AboutForEditingDocument, {
+    pick: ({ adminAbout }) => ({ items: adminAbout }),
+    onLoaded,
   });
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-  useEffect(() => {
-    // Fetched while the content is being read, so that it opens at once.
-    void loadDialog().catch(() => {});
-  }, []);
-  const list = (data ?? previousData)?.adminAbout;
-  const about = list?.[0] ?? null;
+  const about = list.items?.[0];
   const open = () => change({ edit: 'content' });
   return (
     <>
       <PageHead
         title="About Page"
-        summary={about ? `Last changed ${momentOf(about.updatedAt)}` : undefined}
+        summary={about && `Last changed ${momentOf(about.updatedAt)}`}
         actions={about && <Button onClick={open}>Edit Content</Button>}
       />
-      <section className={panel.root} aria-label="About content" aria-busy={loading}>
-        {error ? (
-          <LoadFailed
-            title={aboutMessages.aboutLoadError}
-            toasted
-            error={error}
-            onRetry={() => void refetch().catch(() => {})}
-          />
-        ) : !list ? (
-          <TableSkeleton />
-        ) : about ? (
-          <Said about={about} />
-        ) : (
-          <EmptyState
-            scene="page"
-            title="Nothing is said yet"
-            text="Until there is something, the About page tells its readers to come back later."
-          >
-            <Button onClick={open}>Create Content</Button>
-          </EmptyState>
-        )}
-      </section>
-      {list && params.get('edit') === 'content' && (
-        <Suspense fallback={null}>
-          <AboutDialog about={about} onClose={() => change({ edit: null }, true)} />
-        </Suspense>
-      )}
+      <ListPanel
+        what="About content"
+        label="About content"
+        list={list}
+        failed={{ title: aboutMessages.aboutLoadError, toasted: true }}
+        empty={{
+          scene: 'page',
+          title: 'Nothing is said yet',
+          text: 'Until there is something, the About page tells its readers to come back later.',
+          children: <Button onClick={open}>Create Content</Button>,
+        }}
+      >
+        {([about]) => about && <Said about={about} />}
+      </ListPanel>
+      <EditedItem items={list.items} Dialog={AboutDialog} only="content" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { Fragment, type ReactNode, type Ref } from 'react';
-import { useFocusWhen } from '../../lib/use-focus-when.ts';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import css from './rows.module.css';
 
 interface RowsProps<Item> {
@@ -41,8 +40,12 @@ interface RowProps {
   actions: ReactNode;
 }
 
+/** An item with its words, how things stand with it, and what can be done. */
 export function Row({ title, person, at, next, children, state, actions }: RowProps) {
-  const heading = useFocusWhen<HTMLHeadingElement>(next);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (next) heading.current?.focus();
+  }, [next]);
   return (
     <li>
       <header>

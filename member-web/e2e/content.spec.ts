@@ -1,5 +1,4 @@
 import { aboutMessages } from '@quiet-time/schema/about-messages';
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
@@ -86,7 +85,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await expect(guest.getByRole('link', { name: 'support@example.org' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'prayer@example.org' })).toBeVisible();
   await guest.getByRole('button', { name: 'Send Message' }).click();
-  const missing = guest.getByRole('dialog', { name: contactMessages.contactMissingTitle });
+  const missing = guest.getByRole('dialog', { name: m.contact_missing_title() });
   await expect(missing).toContainText(messages.fillInAllFields);
   await missing.getByRole('button', { name: 'OK' }).click();
   await expect(guest.getByLabel('Full Name')).toBeFocused();
@@ -95,8 +94,8 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await guest.getByLabel('Email Address').fill('ruth@example.com');
   await guest.getByLabel('Your Message').fill(`Please pray for <b>us</b>, says ${name}.`);
   await guest.getByRole('button', { name: 'Send Message' }).click();
-  const sent = guest.getByRole('dialog', { name: contactMessages.contactSentTitle });
-  await expect(sent).toContainText(contactMessages.contactSent);
+  const sent = guest.getByRole('dialog', { name: m.contact_sent_title() });
+  await expect(sent).toContainText(m.contact_sent());
   await sent.getByRole('button', { name: 'OK' }).click();
   await expect(guest.getByLabel('Your Message')).toHaveValue('');
   await guest.context().close();
@@ -114,7 +113,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: `Delete the message of ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(contactMessages.contactDeleted)).toBeVisible();
+  await expect(page.getByText(m.contact_deleted())).toBeVisible();
   await expect(message).toHaveCount(0);
 });
 

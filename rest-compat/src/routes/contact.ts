@@ -1,5 +1,5 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, post } from '../route.js';
 
 const send = graphql(
@@ -10,6 +10,6 @@ export const contactRoutes = chapter('Contact', [
   post('R-097', '/contact', send, {
     summary: 'Write to the team',
     description: 'The message is stored and mailed to the support addresses. An address has ten an hour.',
-    message: contactMessages.contactSent,
+    message: m.contact_sent(),
   }),
 ]);

@@ -1,5 +1,5 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -73,16 +73,16 @@ it('marks one as handled, and opens it again', async () => {
   });
   const press = async (name: string) => user.click((await message('Ruth')).getByRole('button', { name }));
   await press('Mark the message of Ruth as handled');
-  await screen.findByText(contactMessages.contactHandled);
+  await screen.findByText(m.contact_handled());
   await press('Open the message of Ruth again');
-  await screen.findByText(contactMessages.contactReopened);
+  await screen.findByText(m.contact_reopened());
   expect(sent('SetMessageHandled')).toEqual([
     { id: 'Ruth', handled: true },
     { id: 'Ruth', handled: false },
   ]);
   answers.SetMessageHandled = noConnection;
   await press('Mark the message of Ruth as handled');
-  await screen.findByText(contactMessages.contactHandleFailed);
+  await screen.findByText(m.contact_handle_failed());
 });
 
 it('searches, and shows the open ones alone', async () => {
@@ -114,13 +114,13 @@ it('asks before deleting, and says when that fails', async () => {
   const { user, answers } = open({ DeleteMessage: noConnection });
   await user.click((await message('Ben')).getByRole('button', { name: 'Delete the message of Ben' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete message' }));
-  expect(question.getByText(contactMessages.contactDeleteConfirm)).toBeVisible();
+  expect(question.getByText(m.contact_delete_confirm())).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await question.findByText(`${contactMessages.contactDeleteFailed}.`);
+  await question.findByText(`${m.contact_delete_failed()}.`);
   answers.DeleteMessage = { deleteContactMessage: 'Ben' };
   answers.MessageCount = countOf(1);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(contactMessages.contactDeleted);
+  await screen.findByText(m.contact_deleted());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben' })).not.toBeInTheDocument());
   await screen.findByText('1 in all, newest first.');
 });

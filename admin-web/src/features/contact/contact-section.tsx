@@ -1,5 +1,5 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { Rows } from '../../ui/section/rows.tsx';
@@ -29,9 +29,9 @@ const deletion: Deletion<ListedMessage> = {
       <strong>{name}</strong>, {email}
     </>
   ),
-  confirm: contactMessages.contactDeleteConfirm,
-  deleted: contactMessages.contactDeleted,
-  failed: contactMessages.contactDeleteFailed,
+  confirm: m.contact_delete_confirm(),
+  deleted: m.contact_deleted(),
+  failed: m.contact_delete_failed(),
   stale,
 };
 

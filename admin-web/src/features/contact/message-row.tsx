@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -39,10 +39,10 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
   const mark = () => {
     // The message leaves together with the button that was pressed.
     if (leaves) focusHeading();
-    const done = handled ? contactMessages.contactReopened : contactMessages.contactHandled;
+    const done = handled ? m.contact_reopened() : m.contact_handled();
     void send({ variables: { id, handled: !handled } }).then(
       () => toast.success(done, { subject: id }),
-      () => toast.error(contactMessages.contactHandleFailed, { subject: id }),
+      () => toast.error(m.contact_handle_failed(), { subject: id }),
     );
   };
   return (

@@ -1,10 +1,10 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { HasLength, IsEmailAddress } from '../../blocks/validators.js';
 
 @InputType()
@@ -22,7 +22,7 @@ export class ContactInput {
 
   @Field(() => String, { defaultValue: '' })
   @MaxLength(limits.contact.query, { message: messages.tooLong('The message', limits.contact.query) })
-  @HasLength(limits.contact.min, { message: contactMessages.contactTooShort })
+  @HasLength(limits.contact.min, refusedWith(say.contact_too_short({ min: limits.contact.min })))
   @Matches(filled, { message: messages.fillInAllFields })
   query!: string;
 

@@ -1,4 +1,3 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
@@ -7,6 +6,7 @@ import type { Recorded } from '../../blocks/editing/editable.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
@@ -89,7 +89,7 @@ const recorded: Recorded<ContactMessage> = {
   event: 'contactMessage',
   // None of its words: they are private, and may have been deleted.
   told: [],
-  notFound: contactMessages.contactNotFound,
+  notFound: say.contact_not_found(),
 };
 
 const cleaned = ({ search, handled }: ContactMessageArgs) => ({

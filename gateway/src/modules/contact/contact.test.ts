@@ -1,5 +1,5 @@
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -117,7 +117,7 @@ describe('a contact message', () => {
     ['no address', { email: '' }, 'email', messages.fillInAllFields],
     ['no words', { query: '\n ' }, 'query', messages.fillInAllFields],
     ['something that is no address', { email: 'ruth' }, 'email', messages.emailInvalid],
-    ['nine characters', { query: '  123456789  ' }, 'query', contactMessages.contactTooShort],
+    ['nine characters', { query: '  123456789  ' }, 'query', m.contact_too_short({ min: 10 })],
     ['too many words', { query: 'q'.repeat(5_001) }, 'query', messages.tooLong('The message', 5_000)],
   ])('is refused with %s', async (_what, wrong, field, said) => {
     const refused = refusal(await send({ ...message, ...wrong }));
@@ -151,10 +151,7 @@ describe('a contact message', () => {
   it('is sent by REST, too', async () => {
     const post = (body: object) => app.rest('/contact', { method: 'POST', body, headers: from() });
     const sent = await post(message);
-    expect([sent.statusCode, sent.json()]).toEqual([
-      200,
-      { success: true, message: contactMessages.contactSent },
-    ]);
+    expect([sent.statusCode, sent.json()]).toEqual([200, { success: true, message: m.contact_sent() }]);
     expect(sent.headers['cache-control']).toBe('private, no-store');
     expect((await rows())[0]).toMatchObject(message);
     const all = { name: messages.fillInAllFields, email: messages.fillInAllFields };
@@ -164,7 +161,7 @@ describe('a contact message', () => {
       fields: all,
     });
     expect((await refusalOf(post({ ...message, query: 'short' }))).message).toBe(
-      contactMessages.contactTooShort,
+      m.contact_too_short({ min: 10 }),
     );
   });
 });
@@ -221,7 +218,7 @@ describe('the messages in the back-office', () => {
 
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     for (const attempt of [setHandled(id, true), remove(id)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: contactMessages.contactNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: m.contact_not_found() });
     }
   });
 });

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
@@ -37,7 +37,10 @@ function wrongMessage({ name, email, query }: Values) {
   if (Object.keys(missing).length > 0) return missing;
   const problem = wrongEmail(email.trim());
   const short = query.trim().length < limits.contact.min;
-  return { ...(problem && { email: problem }), ...(short && { query: contactMessages.contactTooShort }) };
+  return {
+    ...(problem && { email: problem }),
+    ...(short && { query: m.contact_too_short({ min: limits.contact.min }) }),
+  };
 }
 
 /** Under this name it is kept until it has been sent. */
@@ -81,14 +84,14 @@ export function ContactForm() {
     await mutate({ variables: { input: { name: name.trim(), email: email.trim(), query, website } } });
     form.setValues(known);
     form.clearErrors();
-    open({ title: contactMessages.contactSentTitle, message: contactMessages.contactSent });
+    open({ title: m.contact_sent_title(), message: m.contact_sent() });
   };
   const refused = (thrown: unknown) => {
     const { fields } = describeError(thrown).details;
     if (fields) form.setErrors(fields);
     open({
-      title: contactMessages.contactFailedTitle,
-      message: reasonFor(thrown, contactMessages.contactSendFailed),
+      title: m.contact_failed_title(),
+      message: reasonFor(thrown, m.contact_send_failed()),
       afterwards: () => focus(fields ? Object.keys(fields)[0] : 'query'),
     });
   };
@@ -98,21 +101,21 @@ export function ContactForm() {
       const [first] = Object.keys(wrong);
       const afterwards = () => focus(first);
       if (Object.values(wrong).includes(true)) {
-        open({ title: contactMessages.contactMissingTitle, message: messages.fillInAllFields, afterwards });
+        open({ title: m.contact_missing_title(), message: messages.fillInAllFields, afterwards });
       } else if (wrong.query) {
         open({
-          title: contactMessages.contactTooShortTitle,
-          message: contactMessages.contactTooShort,
+          title: m.contact_too_short_title(),
+          message: m.contact_too_short({ min: limits.contact.min }),
           afterwards,
         });
       } else focus(first);
     },
   );
   return (
-    <form className={css.root} aria-label="Write to us" noValidate onSubmit={submit}>
+    <form className={css.root} aria-label={m.contact_form()} noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
-        label="Full Name"
+        label={m.contact_name()}
         size="lg"
         required
         maxLength={limits.name}
@@ -120,14 +123,14 @@ export function ContactForm() {
       />
       <EmailField
         {...form.getInputProps('email')}
-        label="Email Address"
+        label={m.contact_email()}
         size="lg"
         required
         autoComplete="email"
       />
       <Textarea
         {...form.getInputProps('query')}
-        label="Your Message"
+        label={m.contact_message()}
         size="lg"
         required
         rows={8}
@@ -135,12 +138,12 @@ export function ContactForm() {
       />
       <div className={css.trap} aria-hidden="true">
         <label>
-          Website
+          {m.contact_website()}
           <input {...form.getInputProps('website')} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <BusyButton type="submit" size="lg" busy={busy} busyText="Sending...">
-        Send Message
+      <BusyButton type="submit" size="lg" busy={busy} busyText={m.contact_sending()}>
+        {m.contact_send()}
       </BusyButton>
       {dialog}
     </form>

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './contact-page.tsx';
-import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -61,8 +61,8 @@ it('sends a message of a guest, and is empty again', async () => {
   // A second press while it is on its way sends nothing.
   fireEvent.click(busy);
   arrive({ sendContactMessage: true });
-  const done = await dialog(contactMessages.contactSentTitle);
-  expect(done.getByText(contactMessages.contactSent)).toBeVisible();
+  const done = await dialog(m.contact_sent_title());
+  expect(done.getByText(m.contact_sent())).toBeVisible();
   expect(sent()).toEqual([
     { name: 'Ruth Ode', email: 'ruth@example.com', query: 'Please pray for us.', website: '' },
   ]);
@@ -77,7 +77,7 @@ it('finds name and address of whoever is signed in filled in, and leaves what wa
   await fill('Full Name', 'Mim');
   await fill('Your Message', 'Please pray for us.');
   press('Send Message');
-  await dialog(contactMessages.contactSentTitle);
+  await dialog(m.contact_sent_title());
   expect(await field('Full Name')).toHaveValue(miriam.name);
   expect(await field('Your Message')).toHaveValue('');
 });
@@ -86,7 +86,7 @@ it('asks for what is missing, and leads to it', async () => {
   const { user, sent } = open();
   await fill('Full Name', 'Ruth');
   press('Send Message');
-  const alert = await dialog(contactMessages.contactMissingTitle);
+  const alert = await dialog(m.contact_missing_title());
   expect(alert.getByText(messages.fillInAllFields)).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(await field('Email Address')).toHaveFocus();
@@ -99,7 +99,7 @@ it('asks for more than nine characters', async () => {
   await fillAll();
   await fill('Your Message', ' 123456789 ');
   press('Send Message');
-  const alert = await dialog(contactMessages.contactTooShortTitle);
+  const alert = await dialog(m.contact_too_short_title());
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(await field('Your Message')).toHaveFocus();
   expect(sent()).toEqual([]);
@@ -118,12 +118,12 @@ it('says at the field that an address is not complete', async () => {
 it.each([
   ['no connection', noConnection, messages.noConnection],
   ['too many', refusal('RATE_LIMITED', messages.rateLimited, { retryAfter: 60 }), messages.rateLimited],
-  ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), contactMessages.contactSendFailed],
+  ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.contact_send_failed()],
 ])('keeps what was typed when it cannot be sent: %s', async (_what, answer, why) => {
   const { user } = open(answer);
   await fillAll();
   press('Send Message');
-  const alert = await dialog(contactMessages.contactFailedTitle);
+  const alert = await dialog(m.contact_failed_title());
   expect(alert.getByText(why)).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(await field('Your Message')).toHaveValue('Please pray for us.');
@@ -140,7 +140,7 @@ it('keeps what a guest typed over a reload, until it is sent', async () => {
   // Nobody knows who sits at this browser next.
   expect(localStorage.getItem('draft:guest:contact')).toBeNull();
   press('Send Message');
-  await dialog(contactMessages.contactSentTitle);
+  await dialog(m.contact_sent_title());
   cleanup();
   open();
   expect(await field('Your Message')).toHaveValue('');

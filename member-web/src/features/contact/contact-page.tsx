@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { contact, faq } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -16,7 +17,7 @@ export default function ContactPage() {
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
-        <MainHeading>Contact Us</MainHeading>
+        <MainHeading>{m.contact_heading()}</MainHeading>
         <VerseBlock
           reference="Galatians 6:2"
           verse="Bear ye one another's burdens, and so fulfil the law of Christ."
@@ -25,10 +26,10 @@ export default function ContactPage() {
       </header>
       <div className={css.columns}>
         <ContactForm />
-        <aside className={css.side} aria-label="Other ways">
+        <aside className={css.side} aria-label={m.contact_other_ways()}>
           {emails.length > 0 && (
             <section>
-              <h2>Write an email</h2>
+              <h2>{m.contact_write_email()}</h2>
               <ul>
                 {emails.map((address) => (
                   <li key={address}>
@@ -39,18 +40,18 @@ export default function ContactPage() {
             </section>
           )}
           <section className={css.prayer}>
-            <h2>We pray for you</h2>
-            <p>Every message is read by a person, and every message is prayed for.</p>
+            <h2>{m.contact_prayer()}</h2>
+            <p>{m.contact_prayer_text()}</p>
           </section>
           <section>
-            <h2>A quick answer</h2>
-            <p>What is asked most often is answered already.</p>
+            <h2>{m.contact_quick_answer()}</h2>
+            <p>{m.contact_quick_answer_text()}</p>
             <Button component={Link} to={faq.to} radius="xl" variant="outline">
-              Visit FAQ Page
+              {m.contact_visit_faq()}
             </Button>
           </section>
           <Link to="/" className={css.home}>
-            Back to Home
+            {m.contact_back_to_home()}
           </Link>
         </aside>
       </div>

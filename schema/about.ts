@@ -1,4 +1,4 @@
-import { aboutMessages } from './about-messages.js';
+import { m } from '@quiet-time/schema/sentences';
 import { filled } from './filled.js';
 
 /** One of the things that we offer, or one of our values. */
@@ -68,16 +68,16 @@ export function missingInAbout(
   const texts = { title, subtitle, mission, vision };
   const [missing] = Object.entries(texts).find(([, text]) => !isFilled(text)) ?? [];
   if (missing) {
-    return { field: missing as keyof typeof texts, message: aboutMessages.aboutFieldsRequired };
+    return { field: missing as keyof typeof texts, message: m.about_fields_required() };
   }
-  if (features.length === 0) return { field: 'features', message: aboutMessages.aboutItemsRequired };
-  if (values.length === 0) return { field: 'values', message: aboutMessages.aboutItemsRequired };
+  if (features.length === 0) return { field: 'features', message: m.about_items_required() };
+  if (values.length === 0) return { field: 'values', message: m.about_items_required() };
   const isWhole = (item: AboutItem) =>
     isFilled(item.title) && isFilled(item.description) && (!icons || isFilled(item.icon));
-  if (!features.every(isWhole)) return { field: 'features', message: aboutMessages.aboutFeatureRequired };
-  if (!values.every(isWhole)) return { field: 'values', message: aboutMessages.aboutValueRequired };
+  if (!features.every(isWhole)) return { field: 'features', message: m.about_feature_required() };
+  if (!values.every(isWhole)) return { field: 'values', message: m.about_value_required() };
   if (!isFilled(callToAction.title) || !isFilled(callToAction.description)) {
-    return { field: 'callToAction', message: aboutMessages.aboutCallRequired };
+    return { field: 'callToAction', message: m.about_call_required() };
   }
   return null;
 }
@@ -90,14 +90,14 @@ export function missingInAbout(
 export function wrongInAbout(about: AboutValues, icons: boolean): Record<string, string | true> {
   const { title, subtitle, mission, vision, callToAction } = about;
   const parts: [string, object, string][] = [
-    ['', { title, subtitle, mission, vision }, aboutMessages.aboutFieldsRequired],
+    ['', { title, subtitle, mission, vision }, m.about_fields_required()],
     ...about.features.map(
-      (item, at) => [`features.${at}.`, item, aboutMessages.aboutFeatureRequired] as [string, object, string],
+      (item, at) => [`features.${at}.`, item, m.about_feature_required()] as [string, object, string],
     ),
     ...about.values.map(
-      (item, at) => [`values.${at}.`, item, aboutMessages.aboutValueRequired] as [string, object, string],
+      (item, at) => [`values.${at}.`, item, m.about_value_required()] as [string, object, string],
     ),
-    ['callToAction.', callToAction, aboutMessages.aboutCallRequired],
+    ['callToAction.', callToAction, m.about_call_required()],
   ];
   const wrong: Record<string, string | true> = {};
   for (const [prefix, texts, sentence] of parts) {

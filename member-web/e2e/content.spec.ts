@@ -1,4 +1,3 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
@@ -137,7 +136,7 @@ test.describe('the About page', () => {
     const before = await page.getByLabel('Our Mission').inputValue();
     await page.getByLabel('Our Mission').fill(mission);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(aboutMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByText(m.about_updated())).toBeVisible();
     await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(mission);
 
     await signInAsAdmin(page);
@@ -148,7 +147,7 @@ test.describe('the About page', () => {
     await expectAccessibleInEveryLook(page);
     await dialog.getByLabel('Our Mission').fill(before);
     await dialog.getByRole('button', { name: 'Save About content' }).click();
-    await expect(page.getByText(aboutMessages.aboutUpdated)).toBeVisible();
+    await expect(page.getByText(m.about_updated())).toBeVisible();
     await expect(page.getByText(mission)).toHaveCount(0);
   });
 });

@@ -1,4 +1,3 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { messages } from '@quiet-time/schema/messages';
@@ -164,8 +163,8 @@ export const editableItems: EditableItem[] = [
       list('features', [offer('A devotional'), offer('A prayer')], [offer('A reading')]),
       object('callToAction', callToAction, { title: 'Talk to us' }, { description: 'We answer.' }),
     ],
-    notFound: aboutMessages.aboutNotFound,
-    changed: aboutMessages.aboutChanged,
+    notFound: m.about_not_found(),
+    changed: m.about_changed(),
   }),
   item({
     name: 'Topic',

@@ -1,5 +1,5 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { component, type JsonSchema, listOf, variant } from '../json-schema.js';
 import { chapter, get, post, put } from '../route.js';
 
@@ -48,10 +48,9 @@ const items = (errorMessage: string) => (derived: JsonSchema) => ({
   ...listOf(filledIn(derived.items as JsonSchema, 'AboutItemInput', errorMessage)),
 });
 const body = {
-  features: items(aboutMessages.aboutFeatureRequired),
-  values: items(aboutMessages.aboutValueRequired),
-  callToAction: (derived: JsonSchema) =>
-    filledIn(derived, 'AboutCallToActionInput', aboutMessages.aboutCallRequired),
+  features: items(m.about_feature_required()),
+  values: items(m.about_value_required()),
+  callToAction: (derived: JsonSchema) => filledIn(derived, 'AboutCallToActionInput', m.about_call_required()),
 };
 
 export const aboutRoutes = chapter('About', [
@@ -69,13 +68,13 @@ export const aboutRoutes = chapter('About', [
     description: 'Refused where there is something already.',
     body,
     answer: { about: 'createAbout', data: 'createAbout' },
-    message: aboutMessages.aboutCreated,
+    message: m.about_created(),
     errors: [409],
   }),
   put('R-089', '/about/:id', update, {
     summary: 'Change what the About page says',
     body,
     answer: { about: 'updateAbout', data: 'updateAbout' },
-    message: aboutMessages.aboutUpdated,
+    message: m.about_updated(),
   }),
 ]);

@@ -5,8 +5,8 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { type AboutForEditingDocument, CreateAboutDocument, UpdateAboutDocument } from './about.documents.ts';
@@ -27,12 +27,12 @@ export default itemFormDialog({
   update: UpdateAboutDocument,
   stale: ['adminAbout'],
   says: {
-    created: aboutMessages.aboutCreated,
-    updated: aboutMessages.aboutUpdated,
-    failed: aboutMessages.aboutSaveFailed,
-    createRefused: aboutMessages.aboutCreateRefused,
-    updateRefused: aboutMessages.aboutUpdateRefused,
-    changed: aboutMessages.aboutChanged,
+    created: m.about_created(),
+    updated: m.about_updated(),
+    failed: m.about_save_failed(),
+    createRefused: (why) => m.about_create_refused({ why }),
+    updateRefused: (why) => m.about_update_refused({ why }),
+    changed: m.about_changed(),
   },
   Fields: ({ form }) => <AboutFields form={form} icons={false} />,
 });

@@ -1,4 +1,4 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -59,7 +59,7 @@ it('shows what is said, and corrects it', async () => {
   const form = await dialog('Edit About content');
   fillTitle('');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(aboutMessages.aboutFieldsRequired);
+  await form.findByText(m.about_fields_required());
   expect(sent('UpdateAbout')).toEqual([]);
   fillTitle('New');
   // An icon is not asked for here.
@@ -67,14 +67,14 @@ it('shows what is said, and corrects it', async () => {
   await user.click(form.getByRole('button', { name: 'Add value' }));
   expect(form.getByLabelText('Value 2: icon')).toHaveValue('🙏');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(aboutMessages.aboutValueRequired);
+  await form.findByText(m.about_value_required());
   expect(form.getByLabelText('Value 2: title')).toHaveFocus();
   await user.click(form.getByRole('button', { name: 'Remove value 2' }));
   expect(form.getByRole('button', { name: 'Add value' })).toHaveFocus();
   // One always stays.
   expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   const input = plain({ ...texts, title: 'New', features: [{ ...texts.features[0], icon: '' }] });
   expect(sent('UpdateAbout')).toEqual([{ id: 'about', version: 3, input }]);
 });
@@ -96,15 +96,15 @@ it('writes the first one', async () => {
     fill(`${name}: description`, 'D');
   }
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(aboutMessages.aboutCallRequired);
+  await form.findByText(m.about_call_required());
   fill(/^Title of the call/, 'C');
   fill(/^Description of the call/, 'D');
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await form.findByText(`${aboutMessages.aboutCreateRefused('Not like that')}.`);
+  await form.findByText(`${m.about_create_refused({ why: 'Not like that' })}.`);
   answers.CreateAbout = { createAbout: saved };
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(form.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(aboutMessages.aboutCreated);
+  await screen.findByText(m.about_created());
   expect(sent('CreateAbout').at(-1)).toMatchObject({
     input: { title: 'T', features: [{ icon: '📚', title: 'Feature 1', description: 'D' }] },
   });
@@ -113,7 +113,7 @@ it('writes the first one', async () => {
 it('shows both versions of a stale save', async () => {
   const { user, sent, answers } = open(
     {
-      UpdateAbout: clash(aboutMessages.aboutChanged, {
+      UpdateAbout: clash(m.about_changed(), {
         base: plain(texts),
         theirs: plain({ ...texts, mission: 'To listen.', vision: 'A world that listens.' }),
         currentVersion: 4,
@@ -131,7 +131,7 @@ it('shows both versions of a stale save', async () => {
   answers.UpdateAbout = { updateAbout: saved };
   await user.click(both.getByRole('radio', { name: /^Yours/ }));
   await user.click(both.getByRole('button', { name: 'Save About content' }));
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   expect(sent('UpdateAbout')).toMatchObject([
     { version: 3 },
     // Their own change is kept.
@@ -141,9 +141,9 @@ it('shows both versions of a stale save', async () => {
 
 it('says that it cannot be loaded', async () => {
   const { user, answers } = open({ AboutForEditing: noConnection });
-  await screen.findByRole('heading', { name: aboutMessages.aboutLoadError });
+  await screen.findByRole('heading', { name: m.about_load_error() });
   // In a toast, too, which alone is read out.
-  expect(await within(screen.getByRole('alert')).findByText(aboutMessages.aboutLoadError)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(m.about_load_error())).toBeVisible();
   answers.AboutForEditing = { adminAbout: [stored] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'A quiet place' });

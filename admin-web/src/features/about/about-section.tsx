@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -33,7 +33,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
         what="About content"
         label="About content"
         list={list}
-        failed={{ title: aboutMessages.aboutLoadError, toasted: true }}
+        failed={{ title: m.about_load_error(), toasted: true }}
         empty={{
           scene: 'page',
           title: 'Nothing is said yet',

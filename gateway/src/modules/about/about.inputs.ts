@@ -1,13 +1,13 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
 import { HasAllFilled } from '../../blocks/validators.js';
 
 const max = limits.about;
-const required = { message: aboutMessages.aboutFieldsRequired };
+const required = refusedWith(say.about_fields_required());
 const tooLong = (what: string, length: number) => ({ message: messages.tooLong(what, length) });
 
 @InputType()
@@ -61,19 +61,19 @@ export class AboutInput {
   @Field(() => [AboutItemInput], { defaultValue: [] })
   @ValidateNested()
   @ArrayMaxSize(max.items, { message: messages.tooMany('features', max.items) })
-  @HasAllFilled(['title', 'description'], { message: aboutMessages.aboutFeatureRequired })
-  @ArrayMinSize(1, { message: aboutMessages.aboutItemsRequired })
+  @HasAllFilled(['title', 'description'], refusedWith(say.about_feature_required()))
+  @ArrayMinSize(1, refusedWith(say.about_items_required()))
   features!: AboutItemInput[];
 
   @Field(() => [AboutItemInput], { defaultValue: [] })
   @ValidateNested()
   @ArrayMaxSize(max.items, { message: messages.tooMany('values', max.items) })
-  @HasAllFilled(['title', 'description'], { message: aboutMessages.aboutValueRequired })
-  @ArrayMinSize(1, { message: aboutMessages.aboutItemsRequired })
+  @HasAllFilled(['title', 'description'], refusedWith(say.about_value_required()))
+  @ArrayMinSize(1, refusedWith(say.about_items_required()))
   values!: AboutItemInput[];
 
   @Field(() => AboutCallToActionInput, { defaultValue: { title: '', description: '' } })
   @ValidateNested()
-  @HasAllFilled(['title', 'description'], { message: aboutMessages.aboutCallRequired })
+  @HasAllFilled(['title', 'description'], refusedWith(say.about_call_required()))
   callToAction!: AboutCallToActionInput;
 }

@@ -1,11 +1,11 @@
 import { aboutIcons } from '@quiet-time/schema/about';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, lockForEdit } from '../../blocks/editing/edit.js';
 import type { Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
 import { About, type AboutItem } from './about.entity.js';
 import type { AboutInput, AboutItemInput } from './about.inputs.js';
@@ -26,7 +26,7 @@ export class AboutService {
       return await this.db.transaction((manager) => createItem(manager, editableAbout, input, caller));
     } catch (error) {
       if (!violates(error, 'about_only_one')) throw error;
-      throw new AppError('CONFLICT', aboutMessages.aboutExists);
+      throw new AppError('CONFLICT', say.about_exists());
     }
   }
 
@@ -64,6 +64,6 @@ const editableAbout: Editable<About, AboutInput> = {
     values: items(aboutIcons.value),
     callToAction: ({ title, description }) => ({ title: cleanLine(title), description: clean(description) }),
   },
-  notFound: aboutMessages.aboutNotFound,
-  changed: aboutMessages.aboutChanged,
+  notFound: say.about_not_found(),
+  changed: say.about_changed(),
 };

@@ -1,5 +1,5 @@
-import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -55,7 +55,7 @@ it('is not there until somebody writes it, once', async () => {
   const said = answer<Said>(await create(input));
   expect(said).toEqual({ ...input, id: said.id, version: 1 });
   expect(answer(await read())).toEqual(said);
-  expect(refusal(await create(input))).toMatchObject({ status: 409, message: aboutMessages.aboutExists });
+  expect(refusal(await create(input))).toMatchObject({ status: 409, message: m.about_exists() });
   const both = await Promise.all([create(input), create(input)]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
 });
@@ -69,23 +69,20 @@ it('keeps text as text, and gives items without an icon one', async () => {
   });
 });
 
-const {
-  aboutFieldsRequired,
-  aboutItemsRequired,
-  aboutFeatureRequired,
-  aboutValueRequired,
-  aboutCallRequired,
-} = aboutMessages;
 const wrongs: [string, object, string][] = [
-  ['no title', { title: ' ' }, aboutFieldsRequired],
-  ['no subtitle', { subtitle: '' }, aboutFieldsRequired],
-  ['no mission', { mission: '' }, aboutFieldsRequired],
-  ['no vision', { vision: '\n' }, aboutFieldsRequired],
-  ['no feature', { features: [] }, aboutItemsRequired],
-  ['no value', { values: [] }, aboutItemsRequired],
-  ['a feature without a title', { features: [item('A'), item(' ')] }, aboutFeatureRequired],
-  ['a value without a description', { values: [{ ...item('A'), description: '' }] }, aboutValueRequired],
-  ['an empty call', { callToAction: { title: '', description: 'D' } }, aboutCallRequired],
+  ['no title', { title: ' ' }, m.about_fields_required()],
+  ['no subtitle', { subtitle: '' }, m.about_fields_required()],
+  ['no mission', { mission: '' }, m.about_fields_required()],
+  ['no vision', { vision: '\n' }, m.about_fields_required()],
+  ['no feature', { features: [] }, m.about_items_required()],
+  ['no value', { values: [] }, m.about_items_required()],
+  ['a feature without a title', { features: [item('A'), item(' ')] }, m.about_feature_required()],
+  [
+    'a value without a description',
+    { values: [{ ...item('A'), description: '' }] },
+    m.about_value_required(),
+  ],
+  ['an empty call', { callToAction: { title: '', description: 'D' } }, m.about_call_required()],
   ['a long feature', { features: [item('t'.repeat(101))] }, messages.tooLong('A title', 100)],
   ['too many values', { values: Array(21).fill(item('A')) }, messages.tooMany('values', 20)],
 ];
@@ -119,7 +116,7 @@ it('is written by admins only, and every change is written down', async () => {
   for (const unknown of [newId(), 'nothing']) {
     expect(refusal(await update({ id: unknown, input }))).toMatchObject({
       status: 404,
-      message: aboutMessages.aboutNotFound,
+      message: m.about_not_found(),
     });
   }
 });
@@ -130,7 +127,7 @@ it('is read and written by REST', async () => {
   expect(await publicAnswerOf(app.rest('/about'))).toEqual({ about: null, data: null });
   expect(await send('GET', '/about/admin')).toEqual({ about: [], data: [] });
   const { about, data, message } = await send('POST', '/about', { ...input, more: 1 });
-  expect([message, data]).toEqual([aboutMessages.aboutCreated, about]);
+  expect([message, data]).toEqual([m.about_created(), about]);
   expect(about).toMatchObject({ ...input, _id: about.id, version: 1 });
   expect(await publicAnswerOf(app.rest('/about'))).toEqual({ about, data: about });
   expect(await send('GET', '/about/admin')).toEqual({ about: [about], data: [about] });
@@ -140,11 +137,11 @@ it('is read and written by REST', async () => {
   expect((await refusalOf(app.rest('/about', { ...post, token: undefined }))).status).toBe(401);
   expect((await refusalOf(app.rest('/about/admin', member))).status).toBe(403);
   const empty = await refusalOf(app.rest('/about', { ...post, body: {} }));
-  expect(empty).toMatchObject({ status: 400, message: aboutFieldsRequired });
+  expect(empty).toMatchObject({ status: 400, message: m.about_fields_required() });
 
   const changed = { ...input, title: 'Changed', version: 1 };
   expect(await send('PUT', `/about/${about.id}`, changed)).toMatchObject({
-    message: aboutMessages.aboutUpdated,
+    message: m.about_updated(),
     data: { title: 'Changed', version: 2 },
   });
   const gone = app.rest(`/about/${newId()}`, { method: 'PUT', token: admin, body: input });

@@ -2,7 +2,7 @@ import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 // Loaded here, so that no test waits for a first import.
 import './about-page.tsx';
 import './edit/edit-about.tsx';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -83,8 +83,8 @@ it.each([
   ['it cannot be loaded', noConnection],
 ])('is not available while %s', async (_what, answer) => {
   open({ About: answer });
-  await screen.findByRole('heading', { level: 1, name: aboutMessages.aboutMissingTitle });
-  expect(screen.getByText(aboutMessages.aboutMissing)).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: m.about_missing_title() });
+  expect(screen.getByText(m.about_missing())).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
@@ -104,7 +104,7 @@ it('is changed, and read again', async () => {
   press('Remove feature 3');
   answers.About = { about: changed };
   press('Save');
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   await screen.findByRole('heading', { level: 1, name: 'A quieter place' });
   expect(sent('UpdateAboutContent')).toEqual([
     {
@@ -130,16 +130,16 @@ it('discards changes on Cancel', async () => {
 });
 
 it.each([
-  ['Title', aboutMessages.aboutFieldsRequired],
-  ['Subtitle', aboutMessages.aboutFieldsRequired],
-  ['Our Mission', aboutMessages.aboutFieldsRequired],
-  ['Our Vision', aboutMessages.aboutFieldsRequired],
-  ['Feature 1: title', aboutMessages.aboutFeatureRequired],
-  ['Feature 2: icon', aboutMessages.aboutFeatureRequired],
-  ['Value 1: description', aboutMessages.aboutValueRequired],
-  ['Value 1: icon', aboutMessages.aboutValueRequired],
-  ['Title of the call to action', aboutMessages.aboutCallRequired],
-  ['Description of the call to action', aboutMessages.aboutCallRequired],
+  ['Title', m.about_fields_required()],
+  ['Subtitle', m.about_fields_required()],
+  ['Our Mission', m.about_fields_required()],
+  ['Our Vision', m.about_fields_required()],
+  ['Feature 1: title', m.about_feature_required()],
+  ['Feature 2: icon', m.about_feature_required()],
+  ['Value 1: description', m.about_value_required()],
+  ['Value 1: icon', m.about_value_required()],
+  ['Title of the call to action', m.about_call_required()],
+  ['Description of the call to action', m.about_call_required()],
 ])('asks for %s', async (name, said) => {
   const { sent } = await edit();
   fill(name, ' ');
@@ -168,14 +168,14 @@ it('is written where there is nothing yet', async () => {
   fill('Description of the call to action', 'D');
   answers.About = { about };
   press('Save');
-  await screen.findByText(aboutMessages.aboutCreated);
+  await screen.findByText(m.about_created());
   expect(sent('CreateAboutContent')).toMatchObject([{ input: { values: [{ icon: '🙏' }] } }]);
   await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
 });
 
 it('shows both versions of a stale save, and loses neither', async () => {
   const { sent, answers, user } = await edit({
-    UpdateAboutContent: clash(aboutMessages.aboutChanged, {
+    UpdateAboutContent: clash(m.about_changed(), {
       base: plain(about),
       theirs: plain({ ...about, mission: 'To listen.', vision: 'Theirs.' }),
       currentVersion: 4,
@@ -192,7 +192,7 @@ it('shows both versions of a stale save, and loses neither', async () => {
   answers.UpdateAboutContent = { updateAbout: saved };
   await user.click(screen.getByRole('radio', { name: /^Yours/ }));
   press('Save');
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   expect(sent('UpdateAboutContent')).toMatchObject([
     { version: 3 },
     { version: 3 },
@@ -204,7 +204,7 @@ it('keeps what was typed when a save fails', async () => {
   await edit({ UpdateAboutContent: noConnection });
   fill('Our Mission', 'To speak.');
   press('Save');
-  await screen.findByText(`${aboutMessages.aboutSaveFailed}.`);
+  await screen.findByText(`${m.about_save_failed()}.`);
   expect(field('Our Mission')).toHaveValue('To speak.');
 });
 
@@ -242,7 +242,7 @@ it('saves what was typed before on the version that it was typed for', async () 
   expect(field('Our Mission')).toHaveValue('To speak.');
   expect(screen.getByText(/unsaved changes from/)).toHaveTextContent('It has been changed since');
   press('Save');
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3, input: { mission: 'To speak.' } }]);
 });
 
@@ -256,7 +256,7 @@ it('asks to sign in again in place when the session has ended, and saves', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   answers.UpdateAboutContent = { updateAbout: saved };
   await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
-  await screen.findByText(aboutMessages.aboutUpdated);
+  await screen.findByText(m.about_updated());
   expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3 }, { input: { mission: 'To speak.' } }]);
 });
 

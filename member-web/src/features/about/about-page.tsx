@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ const EditAbout: ComponentType<EditAboutProps> = lazyPart(() => import('./edit/e
 
 /** `/about`: who we are. Administrators change it here. */
 export default function AboutPage() {
-  usePageTitle('About');
+  usePageTitle(m.about_page_title());
   const answer = usePageAnswer('About', aboutQuery);
   const who = useViewer();
   const admin = who.status === 'known' && who.viewer.role === 'admin' ? who.viewer : null;
@@ -52,14 +52,9 @@ export default function AboutPage() {
       ) : about ? (
         <AboutText about={about} />
       ) : (
-        <EmptyState
-          kind="cloud"
-          main
-          title={aboutMessages.aboutMissingTitle}
-          text={aboutMessages.aboutMissing}
-        >
+        <EmptyState kind="cloud" main title={m.about_missing_title()} text={m.about_missing()}>
           <Button component={Link} to="/" radius="xl">
-            Return to Home
+            {m.about_return_to_home()}
           </Button>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -18,38 +19,35 @@ export function AboutText({ about }: { about: About }) {
         <p>{subtitle}</p>
       </header>
       <section className={css.intro} aria-labelledby="about-intro">
-        <h2 id="about-intro">Daily Quiet Time with God</h2>
-        <p>
-          Jesus often went to a lonely place to pray, and came back to a full day from there. A quiet time is
-          that place in an ordinary life: a few minutes, an open Bible, and somebody who listens.
-        </p>
+        <h2 id="about-intro">{m.about_intro_heading()}</h2>
+        <p>{m.about_intro()}</p>
       </section>
       <div className={css.pair}>
         <section aria-labelledby="about-mission">
-          <h2 id="about-mission">Our Mission</h2>
+          <h2 id="about-mission">{m.about_mission()}</h2>
           <p>{mission}</p>
         </section>
         <section aria-labelledby="about-vision">
-          <h2 id="about-vision">Our Vision</h2>
+          <h2 id="about-vision">{m.about_vision()}</h2>
           <p>{vision}</p>
         </section>
       </div>
-      <Items id="about-offers" title="What We Offer" items={features} />
-      <Items id="about-values" title="Our Core Values" items={values} />
+      <Items id="about-offers" title={m.about_offers()} items={features} />
+      <Items id="about-values" title={m.about_values()} items={values} />
       <section className={css.call} aria-labelledby="about-call">
         <h2 id="about-call">{callToAction.title}</h2>
         <p>{callToAction.description}</p>
         <div className={css.actions}>
           <Button component={Link} to="/login" radius="xl" size="lg">
-            Get Started Today
+            {m.about_get_started()}
           </Button>
           <Button component={Link} to={contact.to} radius="xl" size="lg" variant="outline">
-            Contact Us
+            {m.about_contact_us()}
           </Button>
         </div>
       </section>
       <Link to="/" className={css.home}>
-        Back to Home
+        {m.about_back_to_home()}
       </Link>
     </>
   );

@@ -7,7 +7,7 @@ import {
   blankAbout,
   wrongInAbout,
 } from '@quiet-time/schema/about';
-import { aboutMessages } from '@quiet-time/schema/about-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
@@ -60,7 +60,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
         }),
     formOf: (stored) => aboutValues(stored as AboutValues),
     onSaved: () => {
-      toast.success(about ? aboutMessages.aboutUpdated : aboutMessages.aboutCreated);
+      toast.success(about ? m.about_updated() : m.about_created());
       onClose();
     },
   });
@@ -69,7 +69,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
     item.forget();
     onClose();
   };
-  const problem = <ProblemNote {...item} failed={aboutMessages.aboutSaveFailed} />;
+  const problem = <ProblemNote {...item} failed={m.about_save_failed()} />;
   return (
     <>
       {item.clash ? (
@@ -77,7 +77,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
           <ViewHeading>Two versions</ViewHeading>
           <ClashView
             clash={item.clash}
-            message={aboutMessages.aboutChanged}
+            message={m.about_changed()}
             saveLabel="Save"
             problem={problem}
             saving={item.saving}

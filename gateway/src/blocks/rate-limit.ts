@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
+import type { Told } from './say.js';
 
 export interface Limit {
   /** Also the prefix of the keys. */
@@ -22,7 +23,7 @@ export interface Limit {
 export interface Said {
   reason: RefusalReason;
   /** @param seconds how long to wait */
-  message(seconds: number): string;
+  message(seconds: number): Told;
 }
 
 /** Counts attempts by key, in Redis when there is one (then for all gateways together), else in memory. */

@@ -1,8 +1,8 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import type { AppError } from '../../blocks/errors.js';
 import type { Limit, RateLimit, Said } from '../../blocks/rate-limit.js';
 import { networkOf } from '../../platform/networks.js';
 import { durations } from './durations.js';
+import { paused } from './paused.js';
 
 type Points = Pick<Limit, 'points' | 'seconds'>;
 
@@ -93,7 +93,7 @@ export const authLimitPoints = {
     anywhere: { points: 100, seconds: guesses },
     crowded: { points: 3, seconds: crowded },
     address: { points: 50, seconds: guesses },
-    said: { reason: 'passwords_paused', message: accountMessages.passwordsPaused },
+    said: { reason: 'passwords_paused', message: paused.passwords },
   },
   // With five guesses a code, thirty mails a day leave a guesser 1 chance in 6,600 a day. Mails beyond those have no
   // code that could be guessed.
@@ -102,12 +102,12 @@ export const authLimitPoints = {
     anywhere: { points: 30, seconds: crowded },
     crowded: { points: 3, seconds: crowded },
     address: { points: 300, seconds: mails },
-    said: { reason: 'mails_paused', message: accountMessages.mailsPaused },
+    said: { reason: 'mails_paused', message: paused.mails },
   },
   codes: {
     points: 100,
     seconds: guesses,
-    said: { reason: 'codes_paused', message: accountMessages.codesPaused },
+    said: { reason: 'codes_paused', message: paused.codes },
   },
 } as const;
 

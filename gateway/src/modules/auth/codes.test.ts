@@ -1,6 +1,6 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -21,10 +21,10 @@ const after = (seconds: number) => app.setNow(new Date(Date.parse(testNow) + sec
 const newAddress = () => `${newId()}@example.org`;
 const badInput = { status: 400, code: 'BAD_USER_INPUT' };
 const wrongCode = { ...badInput, message: messages.codeWrong, reason: 'code_wrong' };
-const expired = { ...badInput, message: accountMessages.codeExpired, reason: 'code_expired' };
-const used = { ...badInput, message: accountMessages.codeUsed, reason: 'code_used' };
-const replaced = { ...badInput, message: accountMessages.codeReplaced, reason: 'code_replaced' };
-const exhausted = { ...badInput, message: accountMessages.codeExhausted, reason: 'code_exhausted' };
+const expired = { ...badInput, message: m.account_code_expired(), reason: 'code_expired' };
+const used = { ...badInput, message: m.account_code_used(), reason: 'code_used' };
+const replaced = { ...badInput, message: m.account_code_replaced(), reason: 'code_replaced' };
+const exhausted = { ...badInput, message: m.account_code_exhausted(), reason: 'code_exhausted' };
 
 async function register(email: string, password = 'a quiet morning', name = ' Naomi ') {
   const { userId } = answer<{ userId: string }>(await calls.register({ name, email, password }));

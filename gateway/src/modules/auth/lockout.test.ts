@@ -1,8 +1,8 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeMailbox } from '../../testing/mailbox.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 import { authLimitPoints } from './auth.limits.js';
+import { paused } from './paused.js';
 
 // Nobody is locked out of their own account by strangers, and still nobody can guess for long. Where many passwords
 // are checked, which takes time by design, a test is given more of it.
@@ -60,7 +60,7 @@ describe('limits', () => {
     const { member } = await app.signedIn();
     for (let i = 0; i < here.points; i++) await guess(member.email, `guess ${i}`);
     const { message, reason, retryAfter } = await refused(guess(member.email, testPassword));
-    expect([message, reason]).toEqual([accountMessages.passwordsPaused(retryAfter), 'passwords_paused']);
+    expect([message, reason]).toEqual([paused.passwords(retryAfter).text, 'passwords_paused']);
     expect(message).toContain('in 15 minutes, or get a code by email');
     expect(await statusOf(guess(member.email, testPassword, '192.0.2.2'))).toBe(200);
   });

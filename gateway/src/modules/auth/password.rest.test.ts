@@ -1,5 +1,5 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeMailbox } from '../../testing/mailbox.js';
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     const again = await post('verify-reset-otp', proof);
     expect([again.statusCode, again.json()]).toEqual([
       400,
-      expect.objectContaining({ message: accountMessages.codeUsed, reason: 'code_used' }),
+      expect.objectContaining({ message: m.account_code_used(), reason: 'code_used' }),
     ]);
     const body = { resetToken: proved.resetToken, password: newPassword };
     const response = await post('reset-password-with-otp', body);

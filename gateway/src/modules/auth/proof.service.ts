@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import type { RefusalReason } from '@quiet-time/schema/error-codes';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { say, type Told } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
@@ -26,14 +26,14 @@ export const retiredCode = {
 
 const refusals = {
   code_wrong: messages.codeWrong,
-  code_expired: accountMessages.codeExpired,
-  code_used: accountMessages.codeUsed,
-  code_replaced: accountMessages.codeReplaced,
-  code_exhausted: accountMessages.codeExhausted,
+  code_expired: say.account_code_expired(),
+  code_used: say.account_code_used(),
+  code_replaced: say.account_code_replaced(),
+  code_exhausted: say.account_code_exhausted(),
   token_unknown: messages.resetTokenInvalid,
   token_expired: messages.resetTokenInvalid,
   token_used: messages.resetTokenInvalid,
-} satisfies Partial<Record<RefusalReason, string>>;
+} satisfies Partial<Record<RefusalReason, Told>>;
 
 /** Why a code or a token opens nothing. */
 export const proofRefused = (reason: keyof typeof refusals) =>

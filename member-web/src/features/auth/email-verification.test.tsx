@@ -1,5 +1,5 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -77,8 +77,8 @@ it.each([
   [refusal('BAD_USER_INPUT', messages.codeWrong, { reason: 'code_wrong' }), messages.codeWrong, ''],
   [refusal('BAD_USER_INPUT', ''), messages.codeWrong, ''],
   [
-    refusal('BAD_USER_INPUT', accountMessages.codeReplaced, { reason: 'code_replaced' }),
-    accountMessages.codeReplaced,
+    refusal('BAD_USER_INPUT', m.account_code_replaced(), { reason: 'code_replaced' }),
+    m.account_code_replaced(),
     '',
   ],
   [refusal('CONFLICT', messages.emailTaken), messages.emailTaken, '482913'],
@@ -99,9 +99,9 @@ it.each([
 );
 
 it.each([
-  ['code_expired', accountMessages.codeExpired],
-  ['code_used', accountMessages.codeUsed],
-  ['code_exhausted', accountMessages.codeExhausted],
+  ['code_expired', m.account_code_expired()],
+  ['code_used', m.account_code_used()],
+  ['code_exhausted', m.account_code_exhausted()],
 ] as const)('says of a code that is over why, and sends another one at once: %s', async (reason, said) => {
   sessionStorage.setItem('pending-verification', pendingOf({ sentAt: Date.now() - 100_000 }));
   const { user, sent } = openAuth('/login', {
@@ -120,7 +120,7 @@ it.each([
 });
 
 it('offers no other code as long as none can be asked for', async () => {
-  const used = refusal('BAD_USER_INPUT', accountMessages.codeUsed, { reason: 'code_used' });
+  const used = refusal('BAD_USER_INPUT', m.account_code_used(), { reason: 'code_used' });
   const { user } = await openStep({ ...unverified, VerifyEmail: used });
   await user.type(code(), '482913');
   const alert = await dialog('Verification Failed');

@@ -1,5 +1,5 @@
-import { accountMessages } from '@quiet-time/schema/account-messages';
 import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -92,7 +92,7 @@ it.each([
 );
 
 it('offers the code by mail after too many wrong passwords, and takes the address along', async () => {
-  const words = accountMessages.passwordsPaused(700);
+  const words = m.account_passwords_paused_minutes({ minutes: 12 });
   const { user } = await signIn('/login', {
     SignIn: refusal('RATE_LIMITED', words, { reason: 'passwords_paused', retryAfter: 700 }),
   });

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
-import { MailListDocument } from '../../features/mails/mails.documents.ts';
+import { MailListDocument } from '../../features/given-up-mails/given-up-mails.documents.ts';
 import { ListPanel } from './list-panel.tsx';
 import { useListInParts } from './use-list.ts';
 

@@ -41,8 +41,8 @@ export const validateFaq = {
   question: textRule(
     m.faq_question_required(),
     max.question,
-    m.faq_question_too_long({ limit: max.question }),
+    m.faq_question_too_long({ limit: max.question + 1 }),
   ),
-  answer: textRule(m.faq_answer_required(), max.answer, m.faq_answer_too_long({ limit: max.answer })),
+  answer: textRule(m.faq_answer_required(), max.answer, m.faq_answer_too_long({ limit: max.answer + 1 })),
   order: (order: string) => (/^\d{1,9}$/.test(order.trim()) ? null : m.faq_order_invalid()),
 };

@@ -105,6 +105,7 @@ describe('the prayers', () => {
       },
     ]);
     await waitFor(() => expect(sent('PrayerList').length).toBeGreaterThan(1));
+    expect(address()).toBe('/admin?s=prayers');
   });
 
   it('are written with the button above, too, of the type that is chosen', async () => {

@@ -79,6 +79,8 @@ it('searches, from the first page on, and says that nothing matches', async () =
   await waitFor(() =>
     expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'xyzzy', category: 'peace', page: 1 }),
   );
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe(path));
 });
 
 it('says that there are none yet', async () => {

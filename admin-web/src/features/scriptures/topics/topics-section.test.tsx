@@ -9,7 +9,7 @@ import {
 } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill, renderApp } from '../../../testing/render-app.tsx';
+import { address, fill, renderApp } from '../../../testing/render-app.tsx';
 import { anna, counts } from '../../../testing/sample-devotionals.ts';
 import { topicOf } from '../../../testing/sample-scriptures.ts';
 import { letterOf } from './topic-values.ts';
@@ -101,6 +101,7 @@ it('corrects a topic', async () => {
   await group('H');
   await user.click(screen.getByRole('button', { name: 'Edit Hope' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit topic' }));
+  expect(address()).toBe('/admin?s=scripture-topics&edit=hope');
   await user.clear(dialog.getByLabelText(/^Name/));
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
   expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(scriptureMessages.topicNameRequired);
@@ -118,6 +119,7 @@ it('corrects a topic', async () => {
   ]);
   await group('G');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/admin?s=scripture-topics');
 });
 
 it('shows both versions when somebody else saved first', async () => {

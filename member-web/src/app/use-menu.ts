@@ -1,5 +1,5 @@
+import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
 import { leadToPages } from './footer-pages.ts';
 import { loadParts, useParts } from './use-parts.ts';
 

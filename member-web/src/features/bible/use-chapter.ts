@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { bookSlug } from '@quiet-time/schema/bible';
+import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
 import { useEffect } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
 import type { View } from './address.ts';
 import { bibleChapter } from './bible.documents.ts';
 

@@ -1,11 +1,11 @@
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
+import { useNextPages } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { useReadingMode } from '../../app/reading-mode.ts';
 import { NewDay } from '../../ui/new-day.tsx';
-import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { useNextPages } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Link } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { NewDay } from '../../ui/new-day.tsx';
-import { useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useDays } from '../../ui/today.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
 import { useEffect } from 'react';
-import { whenIdle } from '../../../ui/when-idle.ts';
 import { devotionalByDate } from './devotionals.documents.ts';
 
 /**

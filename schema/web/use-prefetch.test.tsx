@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useNextPages } from './next-pages.ts';
+import { useNextPages } from './use-prefetch.ts';
 
 const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
 

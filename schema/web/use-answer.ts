@@ -13,6 +13,8 @@ export type Answer<Data> = Asked<Data> &
     | { status: 'failed'; data: undefined; failure: DescribedError }
   );
 
+export type FailedAnswer = Extract<Answer<unknown>, { status: 'failed' }>;
+
 interface Asked<Data> {
   /** The answer or, until it is there, the one before: to other variables, such as another page of a list. */
   latest: Data | undefined;

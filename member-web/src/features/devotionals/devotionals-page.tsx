@@ -1,6 +1,6 @@
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
-import { useNextPages } from '@quiet-time/schema/web/use-prefetch.ts';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../app/pages.ts';
@@ -29,7 +29,7 @@ const lists = {
  */
 export default function DevotionalsPage() {
   const [params] = useSearchParams();
-  useNextPages(pages.home, pages.login);
+  usePrefetch(pages.home, pages.login);
   const days = useDays();
   const { today } = days;
   const reading = useReadingMode();

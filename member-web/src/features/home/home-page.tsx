@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { useNextPages } from '@quiet-time/schema/web/use-prefetch.ts';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Link } from 'react-router';
 import { pages } from '../../app/pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -21,7 +21,7 @@ import { TodayCard } from './today-card.tsx';
 export default function HomePage() {
   usePageTitle();
   const days = useDays();
-  useNextPages(pages.devotionals, pages.login);
+  usePrefetch(pages.devotionals, pages.login);
   return (
     <>
       <section className={css.hero}>

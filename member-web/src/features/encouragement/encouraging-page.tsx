@@ -1,17 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { capabilitiesOf } from '../../app/capabilities-of.ts';
 import { KnownViewer } from '../../app/guards/known-viewer.tsx';
 import { encouraging } from '../../app/navigation.ts';
-import { writePreloaded } from '../../app/preloaded.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { encouragingWords } from './encouragement.documents.ts';
 import css from './encouraging-page.module.css';
 import { FavoriteWords } from './favorite-words.tsx';
 import { Words } from './words.tsx';
@@ -20,9 +16,6 @@ const favoritesPath = `${encouraging.to}?view=favorites`;
 
 /** `/encouraging`: one encouraging word at a time; with `?view=favorites` those that a member keeps. */
 export default function EncouragingPage() {
-  const client = useApolloClient();
-  // Once, before the first view: what came with the page.
-  useState(() => writePreloaded(client, { EncouragingWords: encouragingWords }));
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
   const shared = params.get('word');

@@ -15,6 +15,13 @@ export type Answer<Data> = Asked<Data> &
 
 export type FailedAnswer = Extract<Answer<unknown>, { status: 'failed' }>;
 
+/** What says that something failed, and tries it again. */
+export interface Retryable {
+  failure: DescribedError | null;
+  retrying: boolean;
+  retry(): void;
+}
+
 interface Asked<Data> {
   /** The answer or, until it is there, the one before: to other variables, such as another page of a list. */
   latest: Data | undefined;
@@ -22,7 +29,8 @@ interface Asked<Data> {
   loading: boolean;
   /** Whether what failed is being tried again. Until that has an end, the failure stays. */
   retrying: boolean;
-  retry(): void;
+  /** Asks again, also where nothing failed. Never rejects. */
+  retry(): Promise<void>;
 }
 
 export interface AnswerOptions {
@@ -87,12 +95,7 @@ export function useAsked<Data, Variables extends OperationVariables>(
     setRetried(null);
   };
 
-  const shared = {
-    latest: data ?? (previousData as Data | undefined),
-    loading,
-    retrying,
-    retry: () => void retry(),
-  };
+  const shared = { latest: data ?? (previousData as Data | undefined), loading, retrying, retry };
   const answer: Answer<Data> = data
     ? { ...shared, status: 'ready', data, failure }
     : failure

@@ -34,14 +34,14 @@ function show() {
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   function List({ kind }: { kind: string }) {
-    const { list, loadMore, refetch, busy } = useConnection(query, { kind });
+    const { list, loadMore, retry, busy } = useConnection(query, { kind });
     return (
       <>
         <output>{list?.nodes.map(({ id }) => id).join(' ')}</output>
         <button type="button" aria-busy={busy} onClick={() => void loadMore(() => {})}>
           More
         </button>
-        <button type="button" onClick={() => void refetch()}>
+        <button type="button" onClick={retry}>
           Again
         </button>
       </>

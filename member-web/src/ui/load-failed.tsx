@@ -1,9 +1,9 @@
-import type { Answer } from '@quiet-time/schema/web/use-answer.ts';
+import type { Retryable } from '@quiet-time/schema/web/use-answer.ts';
 import { ErrorNote } from './error-note.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 interface Props {
-  of: Pick<Answer<unknown>, 'failure' | 'retrying' | 'retry'>;
+  of: Retryable;
   /** What could not be loaded, as a whole sentence. */
   title: string;
   /** Left out: why, as far as it is known. */

@@ -1,25 +1,20 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useLate } from '../../../ui/late.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
 import { useMyRequests } from './use-my-requests.ts';
 
 /** The own requests and what was written back. @param onlyIfAny nothing is shown to whoever has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
-  const { list, total, failure, retrying, retry, loadMore, busy, next, problem } = useMyRequests();
-  if (onlyIfAny && !failure && !list?.nodes.length) return null;
+  const requests = useMyRequests();
+  const { status, list, total, loadMore, busy, next, problem } = requests;
+  const failed = status === 'failed';
+  if (onlyIfAny && !failed && !list?.nodes.length) return null;
   const content = () => {
-    if (failure) {
-      return (
-        <ErrorNote title={prayerRequestMessages.loadFailed} message={failure.message}>
-          <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
-        </ErrorNote>
-      );
-    }
+    if (failed) return <LoadFailed of={requests} title={prayerRequestMessages.loadFailed} />;
     if (!list) return <Skeleton />;
     const { nodes, pageInfo } = list;
     if (nodes.length === 0) {

@@ -1,8 +1,8 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useLate } from '../../../ui/late.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
 import { useMyRequests } from './use-my-requests.ts';
@@ -15,7 +15,15 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   if (onlyIfAny && !failed && !list?.nodes.length) return null;
   const content = () => {
     if (failed) return <LoadFailed of={requests} title={prayerRequestMessages.loadFailed} />;
-    if (!list) return <Skeleton />;
+    if (!list) {
+      return (
+        <Skeleton className={css.skeleton}>
+          {['first', 'second', 'third'].map((place) => (
+            <i key={place} />
+          ))}
+        </Skeleton>
+      );
+    }
     const { nodes, pageInfo } = list;
     if (nodes.length === 0) {
       return (
@@ -52,15 +60,5 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
       <h2 id="my-prayer-requests">My Prayer Requests</h2>
       {content()}
     </section>
-  );
-}
-
-/** The boxes of three of them. */
-function Skeleton() {
-  const shown = useLate();
-  return (
-    <div className={css.skeleton} aria-busy="true">
-      {shown && ['first', 'second', 'third'].map((place) => <i key={place} />)}
-    </div>
   );
 }

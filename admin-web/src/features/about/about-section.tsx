@@ -1,10 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { aboutMessages } from '@quiet-time/schema/about-messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { Suspense, useEffect } from 'react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { Suspense } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,17 +23,10 @@ const AboutDialog = lazyPart(loadDialog);
 /** What the About page says. There is one content, which is written once and then corrected. */
 export default function AboutSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
-  const { data, previousData, loading, error, refetch } = useQuery(AboutForEditingDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-  useEffect(() => {
-    // Fetched while the content is being read, so that it opens at once.
-    void loadDialog().catch(() => {});
-  }, []);
-  const list = (data ?? previousData)?.adminAbout;
+  const answer = useAnswer(AboutForEditingDocument);
+  useLoaded(answer, onLoaded);
+  usePrefetch(loadDialog);
+  const list = answer.latest?.adminAbout;
   const about = list?.[0] ?? null;
   const open = () => change({ edit: 'content' });
   return (
@@ -41,14 +36,9 @@ export default function AboutSection({ onLoaded }: SectionProps) {
         summary={about ? `Last changed ${momentOf(about.updatedAt)}` : undefined}
         actions={about && <Button onClick={open}>Edit Content</Button>}
       />
-      <section className={panel.root} aria-label="About content" aria-busy={loading}>
-        {error ? (
-          <LoadFailed
-            title={aboutMessages.aboutLoadError}
-            toasted
-            error={error}
-            onRetry={() => void refetch().catch(() => {})}
-          />
+      <section className={panel.root} aria-label="About content" aria-busy={answer.loading}>
+        {answer.failure ? (
+          <LoadFailed title={aboutMessages.aboutLoadError} toasted of={answer} />
         ) : !list ? (
           <TableSkeleton />
         ) : about ? (

@@ -1,13 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { contactMessages } from '@quiet-time/schema/contact-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddress } from '../../lib/use-address.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { DeleteItem } from '../../ui/delete-item.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -37,18 +39,17 @@ export default function ContactSection({ onLoaded }: SectionProps) {
   const state = stateOf(params.get('state'));
   const handled = state && state === 'handled';
   const wanted = { search, handled };
-  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(MessageListDocument, {
+  const found = useConnection(MessageListDocument, {
     ...wanted,
     first: PART_SIZE,
   });
-  const count = useQuery(MessageCountDocument, { variables: wanted, fetchPolicy: 'cache-and-network' });
-  const total = (count.data ?? count.previousData)?.contactMessages?.total;
+  const { list, loading, loadMore, busy, next } = found;
+  const count = useAnswer(MessageCountDocument, { variables: wanted });
+  const total = count.latest?.contactMessages?.total;
   const setHandled = useSetHandled(state !== null);
   const [deleting, setDeleting] = useState<ListedMessage | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (loaded) onLoaded(new Date());
-  }, [loaded, onLoaded]);
+  useLoaded(found, onLoaded);
 
   const filtered = search !== '' || state !== null;
   const closeDelete = (deleted: boolean) => {
@@ -83,8 +84,8 @@ export default function ContactSection({ onLoaded }: SectionProps) {
             onChange={(value) => change({ state: value }, true)}
           />
         </FilterBar>
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+        {found.status === 'failed' ? (
+          <LoadFailed of={found} />
         ) : !list ? (
           <TableSkeleton />
         ) : list.nodes.length === 0 && !list.pageInfo.hasNextPage ? (

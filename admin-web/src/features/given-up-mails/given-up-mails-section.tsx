@@ -1,10 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -30,10 +32,11 @@ const dropMail = (cache: ApolloCache, id: string | undefined) => {
 
 /** Mails that could not be sent: sending them again, or letting them go. */
 export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
-  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(MailListDocument, {
+  const mails = useConnection(MailListDocument, {
     first: PART_SIZE,
   });
-  const total = useQuery(MailCountDocument, { fetchPolicy: 'cache-and-network' }).data?.givenUpMails?.total;
+  const { list, loading, loadMore, busy, next } = mails;
+  const total = useAnswer(MailCountDocument).data?.givenUpMails?.total;
   const [sendAgain] = useMutation(SendMailAgainDocument, {
     update: (cache, { data }) => dropMail(cache, data?.sendMailAgain),
   });
@@ -42,9 +45,7 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
   });
   const [onItsWay, setOnItsWay] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (loaded) onLoaded(new Date());
-  }, [loaded, onLoaded]);
+  useLoaded(mails, onLoaded);
 
   async function change(
     { id }: ListedMail,
@@ -60,7 +61,7 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
       heading.current?.focus();
     } catch {
       toast.error(failed);
-      await refetch().catch(() => {});
+      await mails.retry();
     }
     setOnItsWay(null);
   }
@@ -77,8 +78,8 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
         }
       />
       <section className={css.root} aria-label="List of undelivered mails" aria-busy={loading}>
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+        {mails.status === 'failed' ? (
+          <LoadFailed of={mails} />
         ) : !list ? (
           <TableSkeleton />
         ) : list.nodes.length === 0 && !list.pageInfo.hasNextPage ? (

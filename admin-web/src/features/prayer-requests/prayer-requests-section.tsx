@@ -1,13 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
-import { useEffect } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -34,25 +34,16 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
   const search = (params.get('q') ?? '').slice(0, limits.prayerRequest.search);
   const status = statusOf(params.get('status'));
   const wanted = { search, status };
-  const { list, loading, loaded, error, refetch, loadMore, busy, next } = useConnection(
-    PrayerRequestListDocument,
-    { ...wanted, first: PART_SIZE },
-  );
-  const count = useQuery(PrayerRequestCountDocument, {
-    variables: wanted,
-    fetchPolicy: 'cache-and-network',
-  });
-  const total = (count.data ?? count.previousData)?.prayerRequests?.total;
-  useEffect(() => {
-    if (loaded) onLoaded(new Date());
-  }, [loaded, onLoaded]);
+  const requests = useConnection(PrayerRequestListDocument, { ...wanted, first: PART_SIZE });
+  const { list, loading, loadMore, busy, next } = requests;
+  const count = useAnswer(PrayerRequestCountDocument, { variables: wanted });
+  const total = count.latest?.prayerRequests?.total;
+  useLoaded(requests, onLoaded);
 
   const filtered = search !== '' || status !== null;
   const content = () => {
-    if (error) {
-      const retry = () => void refetch().catch(() => {});
-      return <LoadFailed error={error} title={prayerRequestMessages.loadFailed} onRetry={retry} />;
-    }
+    if (requests.status === 'failed')
+      return <LoadFailed of={requests} title={prayerRequestMessages.loadFailed} />;
     if (!list) return <TableSkeleton />;
     if (list.nodes.length === 0 && filtered) {
       return (

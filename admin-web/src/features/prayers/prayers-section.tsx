@@ -1,9 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddress } from '../../lib/use-address.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useOpened } from '../../lib/use-opened.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -22,16 +23,12 @@ const types = Object.keys(prayerTypes) as PrayerType[];
 /** The current prayer of the day, the week and the month, and those that came before them. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
   const { params, change } = useAddress();
-  const { data, previousData, loading, error, refetch } = useQuery(PrayerListDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const answer = useAnswer(PrayerListDocument);
   const [deleting, setDeleting] = useState<ListedPrayer | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
+  useLoaded(answer, onLoaded);
 
-  const prayers = (data ?? previousData)?.adminPrayers.items;
+  const prayers = answer.latest?.adminPrayers.items;
   // `edit` is the id of the one that is edited. `edit=new` writes a new one, `type` says of which type.
   const edit = params.get('edit');
   const writing = edit === 'new';
@@ -59,8 +56,8 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
           )
         }
       />
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      {answer.failure ? (
+        <LoadFailed of={answer} />
       ) : !prayers ? (
         <TableSkeleton />
       ) : (

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
-import { useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import type { ComponentProps } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { TopicListDocument } from './scriptures.documents.ts';
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data' | 'righ
 
 /** A choice among all topics. */
 export function TopicSelect({ none, own, ...input }: Props) {
-  const { data } = useQuery(TopicListDocument);
+  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const topics = data?.topics ?? (own ? [own] : []);
   return (
     <NativeSelect

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import { useEffect } from 'react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ScriptureListDocument } from './scriptures.documents.ts';
 
 /**
@@ -11,14 +11,7 @@ export function useScriptureList(
   variables: VariablesOf<typeof ScriptureListDocument>,
   onLoaded: (at: Date) => void,
 ) {
-  const { data, previousData, loading, error, refetch } = useQuery(ScriptureListDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
-
-  const tryAgain = () => void refetch().catch(() => {});
-  return { list: (data ?? previousData)?.adminScriptures, loading, error, tryAgain };
+  const answer = useAnswer(ScriptureListDocument, { variables });
+  useLoaded(answer, onLoaded);
+  return { ...answer, list: answer.latest?.adminScriptures };
 }

@@ -3,19 +3,18 @@ import { Button, TextInput } from '@mantine/core';
 import { faqMessages } from '@quiet-time/schema/faq-messages';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { useNotedQuery } from '../../ui/use-noted-query.ts';
-import { usePageAnswer } from '../../ui/use-page-answer.ts';
 import { faqsQuery } from './faq.documents.ts';
 import { FaqList } from './faq-list.tsx';
 import css from './faq-page.module.css';
@@ -25,22 +24,16 @@ import { matchingFaqs, type ShownFaq } from './matching-faqs.ts';
 /** `/faq`: what is often asked, to be searched while one types; `?q=` is what was typed. */
 export default function FaqPage() {
   usePageTitle('FAQ');
-  const answer = usePageAnswer('Faqs', faqsQuery);
+  const answer = useAnswer(faqsQuery);
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
         <MainHeading>Frequently Asked Questions</MainHeading>
         <p>What others have asked before you, and what we answered.</p>
       </header>
-      {answer.status === 'loading' && <FaqSkeleton />}
-      {answer.status === 'failed' && (
-        <div className={css.failed}>
-          <ErrorNote title={faqMessages.faqsLoadFailed} message={answer.failure.message}>
-            <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
-          </ErrorNote>
-        </div>
-      )}
-      {answer.status === 'ready' && <Questions faqs={answer.data.faqs} />}
+      <Answered of={answer} waiting={<FaqSkeleton />} failed={faqMessages.faqsLoadFailed}>
+        {({ faqs }) => <Questions faqs={faqs} />}
+      </Answered>
       <aside className={css.foot} aria-label="More help">
         <p>Is your question not among them? We are glad to hear from you.</p>
         <div>

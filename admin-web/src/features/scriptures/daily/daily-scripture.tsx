@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -32,8 +33,9 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
   usePageTitle('Daily scripture');
   const { params, change } = useAddress();
   const search = params.get('q') ?? '';
-  const { list, loading, error, tryAgain } = useScriptureList({ search, page: 1, limit: LIMIT }, onLoaded);
-  const current = useQuery(CurrentDailyDocument, { fetchPolicy: 'cache-and-network' });
+  const scriptures = useScriptureList({ search, page: 1, limit: LIMIT }, onLoaded);
+  const { list, loading } = scriptures;
+  const current = useAnswer(CurrentDailyDocument);
   const [set] = useMutation(SetDailyDocument, { ...staleAfterChange, awaitRefetchQueries: true });
   const [setting, setSetting] = useState<string | null>(null);
 
@@ -50,8 +52,14 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     }
     setSetting(null);
   };
-  const daily = (current.data ?? current.previousData)?.dailyScripture;
-  const failure = error ?? current.error;
+  const daily = current.latest?.dailyScripture;
+  const both = {
+    failure: scriptures.failure ?? current.failure,
+    retrying: scriptures.retrying || current.retrying,
+    retry: async () => {
+      await Promise.all([scriptures.retry(), current.retry()]);
+    },
+  };
   return (
     <>
       <PageHead
@@ -63,16 +71,9 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
           </Button>
         }
       />
-      {failure ? (
+      {both.failure ? (
         <section className={panel.root}>
-          <LoadFailed
-            title={scriptureMessages.scriptureDataLoadFailed}
-            error={failure}
-            onRetry={() => {
-              tryAgain();
-              void current.refetch().catch(() => {});
-            }}
-          />
+          <LoadFailed title={scriptureMessages.scriptureDataLoadFailed} of={both} />
         </section>
       ) : (
         <div className={css.root}>

@@ -3,7 +3,8 @@ import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/
 import { limits } from '@quiet-time/schema/limits';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -36,17 +37,12 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
   const { params, page, change, goToPage } = useAddress();
   const search = params.get('q') ?? '';
   const category = categoryOf(params.get('category'));
-  const { list, loading, error, tryAgain } = useScriptureList(
-    { search, category, page, limit: LIMIT },
-    onLoaded,
-  );
+  const answer = useScriptureList({ search, category, page, limit: LIMIT }, onLoaded);
+  const { list, loading } = answer;
   const [deleting, setDeleting] = useState<ListedScripture | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLastPage({ page, pages: list?.pages, loading }, goToPage);
-  useEffect(() => {
-    // Fetched while the list is being read, so that it opens at once.
-    void loadDialog().catch(() => {});
-  }, []);
+  usePrefetch(loadDialog);
 
   const edit = params.get('edit');
   const editing = useOpened(list?.items, edit);
@@ -94,8 +90,8 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
             onChange={(value) => change({ category: value, page: null }, true)}
           />
         </FilterBar>
-        {error ? (
-          <LoadFailed title={scriptureMessages.scripturesLoadFailed} error={error} onRetry={tryAgain} />
+        {answer.failure ? (
+          <LoadFailed title={scriptureMessages.scripturesLoadFailed} of={answer} />
         ) : !list ? (
           <TableSkeleton />
         ) : list.items.length === 0 ? (

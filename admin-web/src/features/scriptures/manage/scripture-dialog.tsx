@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
 import {
@@ -29,7 +30,7 @@ interface Props {
 export default function ScriptureDialog({ scripture, onClose }: Props) {
   const [create] = useMutation(CreateScriptureDocument, staleAfterChange);
   const [update] = useMutation(UpdateScriptureDocument, staleAfterChange);
-  const { data } = useQuery(TopicListDocument);
+  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const nameOf = (topicId: string) =>
     [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
   const item = useItemForm<ScriptureValues>({

@@ -23,10 +23,8 @@ const PAGE_SIZE = 25;
 /** The scriptures in the panel: the quick way to add one to a topic. More is done on pages of their own. */
 export default function ScripturesSection({ onLoaded }: SectionProps) {
   const { page, goToPage } = useAddress();
-  const { list, loading, error, tryAgain } = useScriptureList(
-    { search: '', page, limit: PAGE_SIZE },
-    onLoaded,
-  );
+  const answer = useScriptureList({ search: '', page, limit: PAGE_SIZE }, onLoaded);
+  const { list, loading } = answer;
   const [deleting, setDeleting] = useState<ListedScripture | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLElement>(null);
@@ -63,8 +61,8 @@ export default function ScripturesSection({ onLoaded }: SectionProps) {
       />
       <NewScripture />
       <section ref={top} className={css.root} aria-label="List of scriptures" aria-busy={loading}>
-        {error ? (
-          <LoadFailed error={error} onRetry={tryAgain} />
+        {answer.failure ? (
+          <LoadFailed of={answer} />
         ) : !list ? (
           <TableSkeleton />
         ) : list.total === 0 ? (

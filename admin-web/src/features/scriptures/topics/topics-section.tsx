@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
-import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { DeleteItem } from '../../../ui/delete-item.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -19,16 +21,12 @@ type Open = { what: 'edit' | 'delete'; topic: ListedTopic } | null;
 
 /** The topics under which scriptures are gathered: writing, correcting and deleting them. */
 export default function TopicsSection({ onLoaded }: SectionProps) {
-  const { data, previousData, loading, error, refetch } = useQuery(TopicListDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const answer = useAnswer(TopicListDocument);
   const [open, setOpen] = useState<Open>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (data && !loading) onLoaded(new Date());
-  }, [data, loading, onLoaded]);
+  useLoaded(answer, onLoaded);
 
-  const topics = (data ?? previousData)?.topics;
+  const topics = answer.latest?.topics;
   const scriptures = topics?.reduce((sum, { scriptureCount }) => sum + scriptureCount, 0) ?? 0;
   const close = (deleted = false) => {
     // Behind an open dialog nothing takes the focus.
@@ -44,9 +42,9 @@ export default function TopicsSection({ onLoaded }: SectionProps) {
         summary={topics?.length ? `${topics.length} topics with ${countOf(scriptures)}.` : undefined}
       />
       <NewTopic />
-      <section className={css.root} aria-label="List of topics" aria-busy={loading}>
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      <section className={css.root} aria-label="List of topics" aria-busy={answer.loading}>
+        {answer.failure ? (
+          <LoadFailed of={answer} />
         ) : !topics ? (
           <TableSkeleton />
         ) : topics.length === 0 ? (

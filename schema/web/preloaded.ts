@@ -27,7 +27,7 @@ const keyOf = (name: string, variables: OperationVariables) => `${name} ${canoni
  * answers, or with broken ones, the page asks for them itself.
  */
 export function readPreloaded(client: ApolloClient): void {
-  const at = performance.now();
+  const at = mayBeOld() ? Number.NEGATIVE_INFINITY : performance.now();
   try {
     const text = document.getElementById('preloaded')?.textContent;
     const queries = text ? JSON.parse(text).queries : [];
@@ -37,6 +37,12 @@ export function readPreloaded(client: ApolloClient): void {
   } catch {
     // Only a head start is lost.
   }
+}
+
+/** Browsers show a page of the history, or of a tab that they had put away, as they kept it, without asking for it. */
+function mayBeOld(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 /** Asks for an answer that will probably be wanted soon. One that is in the cache is not asked for. */
@@ -51,14 +57,15 @@ export async function prefetchAnswer<Variables extends OperationVariables>(
 }
 
 /**
- * Whether an answer came with the page, or was fetched ahead, so recently that it need not be asked for again. It is
- * in the cache then.
+ * Whether an answer came with the page, or was fetched ahead, so recently that it need not be asked for again. One that
+ * came with the page is in the cache afterwards, even if it is older.
  */
 export function cameAhead(client: ApolloClient, query: DocumentNode, variables: OperationVariables): boolean {
   const answer = ahead.get(client)?.get(keyOf(operationName(query), variables));
-  if (!answer || performance.now() - answer.at > FRESH_FOR) return false;
-  const { data } = answer;
+  if (!answer) return false;
+  const { at, data } = answer;
   answer.data = undefined;
-  if (data) client.writeQuery({ query, variables, data });
-  return true;
+  // What is in the cache already is newer than the page.
+  if (data && !client.readQuery({ query, variables })) client.writeQuery({ query, variables, data });
+  return performance.now() - at <= FRESH_FOR;
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -207,6 +208,29 @@ it('has what came with the page at once, and asks for it again only after a whil
   ask(1);
   await shows('ready', 'a a -');
   expect(calls).toHaveLength(1);
+});
+
+it('has what came with a page of the history at once, and asks for what it is', async () => {
+  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  inPageAs({ place: 1 }, 'p');
+  const { answer, arrive } = later();
+  const { ask } = open({ Letter: answer });
+  ask(1);
+  await shows('ready loading', 'p p -');
+  await arrive(written('a'));
+  await shows('ready', 'a a -');
+});
+
+it('has what came with the page at once, however late it is asked for', async () => {
+  inPageAs({ place: 1 }, 'p');
+  const { answer, arrive } = later();
+  const { ask } = open({ Letter: answer });
+  vi.advanceTimersByTime(60_001);
+  ask(1);
+  await shows('ready loading', 'p p -');
+  await arrive(written('a'));
+  await shows('ready', 'a a -');
 });
 
 it('asks for what did not come with the page', async () => {

@@ -5,8 +5,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 // The plain HttpLink: the full one adds Apollo's name and version to every URL, which only hurts caching.
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { type DocumentNode, Kind } from 'graphql';
 import { hashOf } from './documents.ts';
+import { operationName } from './operation-name.ts';
 import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 
@@ -76,13 +76,6 @@ function sendHashes() {
     disable: () => false,
     retry: () => false,
   });
-}
-
-function operationName(document: DocumentNode): string {
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.OPERATION_DEFINITION && definition.name) return definition.name.value;
-  }
-  throw new Error('An operation without a name cannot be sent by its hash');
 }
 
 /**

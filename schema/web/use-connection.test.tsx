@@ -8,6 +8,7 @@ import { useConnection } from './use-connection.ts';
 interface Asked {
   variables: Record<string, unknown>;
   answer(...ids: string[]): void;
+  fail(): void;
 }
 interface Letters {
   list: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
@@ -29,19 +30,20 @@ function show() {
           observer.next({ data: { list: { __typename: 'Letters', nodes, pageInfo } } });
           observer.complete();
         };
-        asked.push({ variables, answer });
+        asked.push({ variables, answer, fail: () => observer.error(new TypeError('Failed to fetch')) });
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   function List({ kind }: { kind: string }) {
-    const { list, loadMore, refetch, busy } = useConnection(query, { kind });
+    const { status, retrying, list, loadMore, retry, busy } = useConnection(query, { kind });
     return (
       <>
+        <p>{retrying ? 'trying again' : status}</p>
         <output>{list?.nodes.map(({ id }) => id).join(' ')}</output>
         <button type="button" aria-busy={busy} onClick={() => void loadMore(() => {})}>
           More
         </button>
-        <button type="button" onClick={() => void refetch()}>
+        <button type="button" onClick={retry}>
           Again
         </button>
       </>
@@ -59,7 +61,12 @@ function show() {
       await waitFor(() => expect(asked[at]).toBeDefined());
       asked[at]!.answer(...ids);
     });
-  return { asked, press, answer, choose: (kind: string) => act(async () => rerender(app(kind))) };
+  const fail = (at: number) =>
+    act(async () => {
+      await waitFor(() => expect(asked[at]).toBeDefined());
+      asked[at]!.fail();
+    });
+  return { asked, press, answer, fail, choose: (kind: string) => act(async () => rerender(app(kind))) };
 }
 
 /** What is shown when nothing is on its way any more. */
@@ -97,4 +104,16 @@ it('leaves no hole in a list that was read anew meanwhile', async () => {
   await answer(3, 'g', 'f');
   await answer(2, 'b', 'a');
   expect(await shown()).toBe('g f');
+});
+
+it('tells that it cannot be loaded, and tries again', async () => {
+  const { press, answer, fail } = show();
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+  await fail(0);
+  await screen.findByText('failed');
+  await press('Again');
+  await screen.findByText('trying again');
+  await answer(1, 'b', 'a');
+  await screen.findByText('ready');
+  expect(await shown()).toBe('b a');
 });

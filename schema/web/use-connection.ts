@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useAsked } from './use-answer.ts';
 
 interface Connection<Node> {
   nodes: Node[];
@@ -8,8 +8,8 @@ interface Connection<Node> {
 }
 
 /**
- * A list that is read in parts, as the `list` of a query that takes `$after`: at once as it was when it was last seen,
- * and then as it is.
+ * A list that is read in parts, as the `list` of a query that takes `$after`: what `useAnswer` tells of it, and how to
+ * read on.
  * @param variables all but `after`
  */
 export function useConnection<Node extends { id: string }, Variables extends OperationVariables>(
@@ -17,21 +17,18 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
   variables: Omit<Variables, 'after'>,
 ) {
   type Data = { list: Connection<Node> };
-  const { data, previousData, loading, error, refetch, fetchMore } = useQuery<Data>(
-    query as TypedDocumentNode<Data>,
-    { variables, fetchPolicy: 'cache-and-network' },
-  );
+  const { answer, asked } = useAsked(query as TypedDocumentNode<Data>, { variables });
   const [more, setMore] = useState<{ busy: boolean; next: string | null }>({ busy: false, next: null });
-  const list = (data ?? previousData)?.list as Connection<Node> | undefined;
+  const list = answer.latest?.list;
 
   const loadMore = async (onFailed: (thrown: unknown) => void) => {
     // What is still shown of other variables has no next part here.
-    if (more.busy || !list || !data) return;
+    if (more.busy || !list || !answer.data) return;
     setMore({ busy: true, next: null });
     try {
       const { endCursor } = list.pageInfo;
       let next: string | null = null;
-      await fetchMore<Data>({
+      await asked.fetchMore<Data>({
         variables: { ...variables, after: endCursor },
         updateQuery: (before, { fetchMoreResult: { list: added } }) => {
           // Meanwhile it may have become the list of other variables, or have been read again from its beginning.
@@ -48,12 +45,9 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
     }
   };
   return {
+    ...answer,
+    /** Until that of other variables is there, the one before. */
     list,
-    loading,
-    /** True once the list is that of the variables. */
-    loaded: data !== undefined && !loading,
-    error: error && !data ? error : null,
-    refetch,
     loadMore,
     busy: more.busy,
     /** The id of the first of those that came last: reading goes on there. */

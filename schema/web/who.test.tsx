@@ -25,7 +25,7 @@ function Name() {
   const who = useWho(query);
   if (who.status !== 'unanswered') return <p>{who.status === 'known' ? who.viewer.name : who.status}</p>;
   return (
-    <button type="button" onClick={who.askAgain}>
+    <button type="button" onClick={who.retry}>
       {who.retrying ? 'asking again' : 'unanswered'}
     </button>
   );

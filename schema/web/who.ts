@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { endSession } from './end-session.ts';
 import { useSessionToken } from './session.ts';
+import { type FailedAnswer, useAnswer } from './use-answer.ts';
 
 /** Who is there, as far as it is known. */
 export type Who<Viewer> =
   | { status: 'guest' }
   | { status: 'asking' }
-  | { status: 'unanswered'; error: unknown; retrying: boolean; askAgain: () => void }
+  | ({ status: 'unanswered' } & Pick<FailedAnswer, 'failure' | 'retrying' | 'retry'>)
   | { status: 'known'; viewer: Viewer };
 
 /**
@@ -20,9 +20,7 @@ export function useWho<Viewer>(
   query: TypedDocumentNode<{ viewer: Viewer | null }, Record<string, never>>,
 ): Who<Viewer> {
   const token = useSessionToken();
-  const { data, error, refetch } = useQuery(query, { skip: !token });
-  // The failure that is being tried again: the query itself forgets it as soon as it starts over.
-  const [retried, setRetried] = useState<unknown>(null);
+  const { data, failure, retrying, retry } = useAnswer(query, { skip: !token, fetchPolicy: 'cache-first' });
   const refused = token !== null && data?.viewer === null;
   useEffect(() => {
     if (refused) endSession(messages.authenticationRequired);
@@ -30,13 +28,5 @@ export function useWho<Viewer>(
 
   if (!token || refused) return { status: 'guest' };
   if (data?.viewer) return { status: 'known', viewer: data.viewer };
-  const failure = retried ?? error;
-  if (!failure) return { status: 'asking' };
-  const askAgain = async () => {
-    setRetried(failure);
-    // Where it fails again, the query holds the new error.
-    await refetch().catch(() => {});
-    setRetried(null);
-  };
-  return { status: 'unanswered', error: failure, retrying: retried !== null, askAgain };
+  return failure ? { status: 'unanswered', failure, retrying, retry } : { status: 'asking' };
 }

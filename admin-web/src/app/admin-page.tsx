@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { SectionProps } from '../ui/section-props.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -24,7 +24,7 @@ export function AdminPage(props: Props) {
 function Framed({ section, Screen }: Props) {
   const current = sections.find(({ key }) => key === section) ?? sections[0];
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const { data: counts } = useQuery(SectionCountsDocument);
+  const { data: counts } = useAnswer(SectionCountsDocument, { fetchPolicy: 'cache-first' });
   return (
     <AdminShell current={current} counts={counts} loadedAt={loadedAt}>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -11,7 +11,7 @@ export function AdminPanel() {
   const [params] = useSearchParams();
   const section = sections.find(({ key }) => key === params.get('s')) ?? sections[0];
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const { data: counts } = useQuery(SectionCountsDocument);
+  const { data: counts } = useAnswer(SectionCountsDocument, { fetchPolicy: 'cache-first' });
   usePageTitle(section.title);
   return (
     <AdminShell current={section} counts={counts} loadedAt={loadedAt}>

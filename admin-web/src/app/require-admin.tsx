@@ -60,7 +60,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
   if (who.status === 'unanswered') {
     return (
       <main>
-        <LoadFailed as="h1" error={who.error} onRetry={who.askAgain} />
+        <LoadFailed as="h1" of={who} />
       </main>
     );
   }

@@ -1,40 +1,45 @@
-import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { Retryable } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { IconRefresh } from './icons.ts';
 
 interface Props {
-  error: unknown;
-  onRetry(): void;
+  of: Retryable;
   /** `h1` where this is the whole page. */
   as?: 'h1' | 'h2';
   /** What it was, where the documents have a sentence of their own for it. */
   title?: string;
-  /** Whether a toast says it, too, each time that it fails: the documents want one for four lists (AMB-52). */
+  /** Whether a toast says it, too, each time that it fails: the documents want one for four lists. */
   toasted?: boolean;
 }
 
 /** In place of something that could not be loaded: what happened, and another try. */
-export function LoadFailed({ error, onRetry, as, title = messages.loadFailed, toasted = false }: Props) {
+export function LoadFailed({ of, as, title = messages.loadFailed, toasted = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another failure, with the same words
   useEffect(() => {
     if (toasted) toast.error(title);
-  }, [error, title, toasted]);
+  }, [of.failure, title, toasted]);
   return (
     <EmptyState
       scene="cloud"
       // The toast is read out already.
       {...(!toasted && { role: 'alert' as const })}
       title={title}
-      text={describeError(error).message}
+      text={of.failure?.message ?? ''}
       {...(as && { as })}
     >
-      <Button variant="default" leftSection={<IconRefresh size={17} aria-hidden="true" />} onClick={onRetry}>
+      <BusyButton
+        variant="default"
+        leftSection={<IconRefresh size={17} aria-hidden="true" />}
+        busy={of.retrying}
+        busyText="Trying again"
+        onClick={of.retry}
+      >
         Try again
-      </Button>
+      </BusyButton>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
 interface Props {
@@ -7,18 +7,14 @@ interface Props {
   summary?: string | undefined;
   /** What can be done with the page as a whole: one filled button at most. */
   actions?: ReactNode;
-  /** The heading, for moving the focus there when what had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The head of a section. */
-export function PageHead({ title, summary, actions, headingRef }: Props) {
+export function PageHead({ title, summary, actions }: Props) {
   return (
     <header className={css.root}>
       <div>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {/* A line that is not there yet keeps its place, so that nothing moves when it comes. */}
         <p>{summary ?? '\u00a0'}</p>
       </div>

@@ -1,5 +1,5 @@
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
 import { leadToPages } from './footer-pages.ts';
 import { loadParts, useParts } from './use-parts.ts';
 
@@ -11,7 +11,7 @@ export function useMenu() {
   const [open, setOpen] = useState(false);
   const loaded = useParts(open);
   const failed = open && loaded === 'failed';
-  useEffect(() => whenIdle(() => loadParts().catch(() => {})), []);
+  usePrefetch(loadParts);
   useEffect(() => {
     if (!failed) return;
     setOpen(false);

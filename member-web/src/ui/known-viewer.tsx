@@ -1,4 +1,3 @@
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -28,13 +27,8 @@ export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
     case 'unanswered':
       return (
         <div role="alert">
-          <EmptyState
-            main
-            kind="cloud"
-            title="This page cannot open yet"
-            text={describeError(who.error).message}
-          >
-            <RetryButton retrying={who.retrying} onRetry={who.askAgain} />
+          <EmptyState main kind="cloud" title="This page cannot open yet" text={who.failure.message}>
+            <RetryButton retrying={who.retrying} onRetry={who.retry} />
           </EmptyState>
         </div>
       );

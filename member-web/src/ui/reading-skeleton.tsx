@@ -1,24 +1,21 @@
-import { useLate } from './late.ts';
 import css from './reading-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 const verse = [100, 94, 58];
 const paragraph = [96, 100, 92, 98, 64];
 
 /** The boxes of a reading column, so that the text arrives without moving anything. */
 export function ReadingSkeleton() {
-  const shown = useLate();
   return (
-    <div className={css.root} aria-busy="true">
-      {shown && (
-        <div className={css.column}>
-          <h1 className={css.label}>Loading</h1>
-          <i className={css.title} />
-          <Lines className={css.verse} widths={verse} />
-          <Lines className={css.paragraph} widths={paragraph} />
-          <Lines className={css.paragraph} widths={paragraph} />
-        </div>
-      )}
-    </div>
+    <Skeleton className={css.root}>
+      <div className={css.column}>
+        <h1 className={css.label}>Loading</h1>
+        <i className={css.title} />
+        <Lines className={css.verse} widths={verse} />
+        <Lines className={css.paragraph} widths={paragraph} />
+        <Lines className={css.paragraph} widths={paragraph} />
+      </div>
+    </Skeleton>
   );
 }
 

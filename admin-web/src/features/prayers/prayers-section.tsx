@@ -37,10 +37,11 @@ const deletion: Deletion<ListedPrayer> = {
 /** The current prayer of the day, the week and the month, and those that came before them. */
 export default function PrayersSection({ onLoaded }: SectionProps) {
   const { change } = useAddress();
-  const { items, error, retry } = useList(PrayerListDocument, {
+  const list = useList(PrayerListDocument, {
     pick: ({ adminPrayers }) => adminPrayers,
     onLoaded,
   });
+  const { items } = list;
   const { edit } = useEdit();
   const { ask, dialog } = useDelete(deletion);
   const write = (type: PrayerType) => change({ edit: 'new', type });
@@ -57,8 +58,8 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
           )
         }
       />
-      {error ? (
-        <LoadFailed error={error} onRetry={retry} />
+      {list.failure ? (
+        <LoadFailed of={list} />
       ) : !items ? (
         <TableSkeleton />
       ) : (

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import type { ComponentProps } from 'react';
 import { TopicListDocument } from './scriptures.documents.ts';
 
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
 
 /** A choice among all topics. */
 export function TopicSelect({ none, own, ...input }: Props) {
-  const { data } = useQuery(TopicListDocument);
+  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const topics = data?.topics ?? (own ? [own] : []);
   return (
     <NativeSelect

@@ -62,7 +62,7 @@ interface ContentProps<Item> extends ListPanelProps<Item> {
 function Content<Item>(props: ContentProps<Item>) {
   const { list, filters, filtered, turnTo, empty, noneMatch, failed, children } = props;
   const items = props.shown ?? list.items;
-  if (list.error) return <LoadFailed {...failed} error={list.error} onRetry={list.retry} />;
+  if (list.failure) return <LoadFailed {...failed} of={list} />;
   if (!items) return <TableSkeleton />;
   if (list.none || (props.shown && items.length === 0)) {
     return filtered ? (

@@ -1,15 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type Retryable, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
-import { useEffect } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
 /** A list as a `Section` draws it, wherever it comes from. */
-export interface List<Item> {
+export interface List<Item> extends Retryable {
   /** Undefined until the first answer. While another page or other filters are on their way, the last ones. */
   items: readonly Item[] | undefined;
   /** How many there are, on all pages; undefined while nobody knows. */
@@ -17,8 +17,6 @@ export interface List<Item> {
   /** Whether it is known that there are none. */
   none: boolean;
   loading: boolean;
-  error: unknown;
-  retry(): void;
   /** Where the list comes in numbered pages. */
   pages?: { page: number; size: number; goTo(page: number): void };
   /** Where it is read in parts, one below the other. */
@@ -50,23 +48,22 @@ export function useList<Data, Variables extends OperationVariables, Item>(
   { variables, size, pick, onLoaded }: Options<Data, Variables, Item>,
 ): List<Item> & { data: Data | undefined } {
   const { page, goToPage } = useAddress();
-  const answer = useQuery<Data>(query as TypedDocumentNode<Data>, {
+  const answer = useAnswer(query as TypedDocumentNode<Data>, {
     variables: { ...variables, ...(size && { page, limit: size }) },
-    fetchPolicy: 'cache-and-network',
   });
-  const { loading, error, refetch } = answer;
-  const data = (answer.data ?? answer.previousData) as Data | undefined;
+  const { latest: data, loading, failure, retrying, retry } = answer;
   const list = data && pick(data);
   useLastPage({ page, pages: size && list?.pages, loading }, goToPage);
-  useLoaded(answer.data !== undefined && !loading, onLoaded);
+  useLoaded(answer, onLoaded);
   return {
     data,
     items: list?.items,
     total: list && (list.total ?? list.items.length),
     none: list !== undefined && (list.total ?? list.items.length) === 0,
     loading,
-    error,
-    retry: () => void refetch().catch(() => {}),
+    failure,
+    retrying,
+    retry,
     ...(size && { pages: { page, size, goTo: goToPage } }),
   };
 }
@@ -94,16 +91,18 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
   next: string | null;
 } {
   const connection = useConnection<Node, Variables>(query, variables);
-  const { list, loading, loaded, error, refetch, loadMore, busy, next } = connection;
-  useLoaded(loaded, onLoaded);
+  const { list, loading, status, failure, retrying, retry, loadMore, busy, next } = connection;
+  useLoaded(connection, onLoaded);
   const hasMore = list?.pageInfo.hasNextPage ?? false;
   return {
     items: list?.nodes,
     total,
     none: list?.nodes.length === 0 && !hasMore,
     loading,
-    error,
-    retry: () => void refetch().catch(() => {}),
+    // What was read already stays when it cannot be read again.
+    failure: status === 'failed' ? failure : null,
+    retrying,
+    retry,
     parts: {
       hasMore,
       busy,
@@ -119,16 +118,6 @@ export function useTotal<Data, Variables extends OperationVariables>(
   variables: Variables,
   pick: (data: Data) => { total: number } | undefined,
 ): number | undefined {
-  const { data, previousData } = useQuery<Data>(query as TypedDocumentNode<Data>, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  const known = (data ?? previousData) as Data | undefined;
-  return known && pick(known)?.total;
-}
-
-function useLoaded(loaded: boolean, onLoaded: (at: Date) => void): void {
-  useEffect(() => {
-    if (loaded) onLoaded(new Date());
-  }, [loaded, onLoaded]);
+  const { latest } = useAnswer(query as TypedDocumentNode<Data>, { variables });
+  return latest && pick(latest)?.total;
 }

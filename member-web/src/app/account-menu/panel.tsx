@@ -1,4 +1,3 @@
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Link } from 'react-router';
 import type { Viewer, Who } from '../../session/use-viewer.ts';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
@@ -27,12 +26,8 @@ export function AccountPanel({ id, who, onLeave }: Props) {
       {who.status === 'asking' && <p className={css.note}>One moment, please.</p>}
       {who.status === 'unanswered' && (
         <div className={css.note} role="alert">
-          <p>{describeError(who.error).message}</p>
-          <button
-            type="button"
-            aria-disabled={who.retrying}
-            onClick={who.retrying ? undefined : who.askAgain}
-          >
+          <p>{who.failure.message}</p>
+          <button type="button" aria-disabled={who.retrying} onClick={who.retrying ? undefined : who.retry}>
             {who.retrying ? 'Trying again' : 'Try again'}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
-import { usePageAnswer } from '../../ui/use-page-answer.ts';
 import { aboutQuery } from './about.documents.ts';
 import css from './about-page.module.css';
 import { AboutText } from './about-text.tsx';
@@ -22,7 +22,7 @@ const EditAbout: ComponentType<EditAboutProps> = lazyPart(() => import('./edit/e
 /** `/about`: who we are. Administrators change it here. */
 export default function AboutPage() {
   usePageTitle(m.about_page_title());
-  const answer = usePageAnswer('About', aboutQuery);
+  const answer = useAnswer(aboutQuery);
   const who = useViewer();
   const admin = who.status === 'known' && who.viewer.role === 'admin' ? who.viewer : null;
   const [editing, setEditing] = useState(false);
@@ -32,9 +32,9 @@ export default function AboutPage() {
     // The button that was pressed is gone with the form.
     edit.current?.focus();
   };
-  if (answer.status === 'loading') return <PageSkeleton />;
+  if (answer.status === 'waiting') return <PageSkeleton />;
   // Asked for and not there, or not loaded: for a reader it is the same.
-  const about = answer.status === 'ready' ? answer.data.about : null;
+  const about = answer.data?.about ?? null;
   return (
     <div className={`${page.page} ${css.root}`}>
       {/* What cannot be loaded cannot be edited: a save could overwrite what is there. */}

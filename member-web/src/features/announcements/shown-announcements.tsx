@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
@@ -13,8 +13,9 @@ import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** The banner with what is announced to this reader, and one window at most. */
 export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }) {
-  const forGuests = useQuery(AnnouncementsDocument, { skip: viewer !== null });
-  const forMember = useQuery(MyAnnouncementsDocument, { skip: viewer === null });
+  const once = { fetchPolicy: 'cache-first' } as const;
+  const forGuests = useAnswer(AnnouncementsDocument, { ...once, skip: viewer !== null });
+  const forMember = useAnswer(MyAnnouncementsDocument, { ...once, skip: viewer === null });
   const announced = viewer
     ? (forMember.data?.activeAnnouncements ?? [])
     : (forGuests.data?.publicAnnouncements ?? []);

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useId } from 'react';
 import { leave } from '../../lib/leave.ts';
 import { signInOptionsQuery } from './auth.documents.ts';
@@ -13,7 +13,7 @@ import { GoogleG } from './google-g.tsx';
  */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
   const noteId = useId();
-  const { data } = useQuery(signInOptionsQuery);
+  const { data } = useAnswer(signInOptionsQuery, { fetchPolicy: 'cache-first' });
   const missing = data?.signInOptions.google === false;
   const start = () => {
     const query = redirect ? `?${new URLSearchParams({ redirect })}` : '';

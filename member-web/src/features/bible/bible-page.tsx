@@ -4,7 +4,6 @@ import { addressOf } from './address.ts';
 import { BibleHead } from './bible-head.tsx';
 import css from './bible-page.module.css';
 import { Lookup } from './lookup.tsx';
-import { usePreloaded } from './preload.ts';
 import { Random } from './random.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Search } from './search.tsx';
@@ -13,7 +12,6 @@ import { useDraft } from './use-draft.ts';
 
 /** `/bible`: a verse by its reference, by a word, or at random. The address says what is shown; see `address.ts`. */
 export default function BiblePage() {
-  usePreloaded();
   const [params] = useSearchParams();
   const address = addressOf(params);
   const { tab, view } = address;

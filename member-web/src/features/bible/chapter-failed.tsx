@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { biblePath, type View } from './address.ts';
-import type { FailedAnswer } from './use-answer.ts';
 
 const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 

@@ -1,5 +1,6 @@
 import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
@@ -13,9 +14,8 @@ import { ChapterHead } from './chapter-head.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
 import { MarkedTools, MarkLink } from './marked-tools.tsx';
-import { usePreloaded } from './preload.ts';
+import { once } from './once.ts';
 import { rememberPlace } from './reading-place.ts';
-import { useAnswer } from './use-answer.ts';
 import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
 import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
@@ -24,15 +24,14 @@ type Answer = ResultOf<typeof bibleChapter>;
 
 /** `/bible/{book}/{chapter}`: a whole chapter; `#v16` or `#v16-18` marks verses in it. */
 export default function ChapterPage() {
-  usePreloaded();
   const { book = '', chapter = '' } = useParams();
   const { search, hash } = useLocation();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
-  const answer = useAnswer(bibleChapter, chapterOf(book, number, view));
+  const answer = useAnswer(bibleChapter, { ...once, variables: chapterOf(book, number, view) });
 
-  if (answer.status === 'loading') return <PageSkeleton />;
+  if (answer.status === 'waiting') return <PageSkeleton />;
   if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;
   const { name } = answer.data.bibleChapter.book;
   // One address for a chapter, however it was written.

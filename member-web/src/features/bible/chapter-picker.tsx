@@ -1,17 +1,17 @@
 import { bookSlug, chapterName, testaments } from '@quiet-time/schema/bible';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { IconArrowLeft, IconX } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import page from '../../ui/page.module.css';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { chapterPath, type View } from './address.ts';
 import { bibleBooks } from './bible.documents.ts';
 import css from './chapter-picker.module.css';
 import { GridOfChoices } from './grid-of-choices.tsx';
+import { once } from './once.ts';
 import { useReadingPlace } from './reading-place.ts';
-import { useAnswer } from './use-answer.ts';
 
 interface Props {
   view: View;
@@ -25,8 +25,8 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [slug, setSlug] = useState(current);
-  const answer = useAnswer(bibleBooks, {});
-  const books = answer.status === 'ready' ? answer.data.bibleBooks : [];
+  const answer = useAnswer(bibleBooks, once);
+  const books = answer.data?.bibleBooks ?? [];
   const book = books.find((each) => bookSlug(each.name) === slug);
   const place = useReadingPlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its title
@@ -53,12 +53,8 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
           <IconX size={22} aria-hidden="true" />
         </button>
       </div>
-      {answer.status === 'failed' && (
-        <ErrorNote title="The books cannot be loaded" message={answer.failure.message}>
-          <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
-        </ErrorNote>
-      )}
-      {answer.status === 'loading' && <div className={css.waiting} aria-busy="true" />}
+      {answer.status === 'failed' && <LoadFailed of={answer} title="The books cannot be loaded" />}
+      {answer.status === 'waiting' && <div className={css.waiting} aria-busy="true" />}
       {book && (
         <GridOfChoices label={`Chapters of ${book.name}`} narrow>
           {Array.from({ length: book.chapters }, (_, index) => index + 1).map((chapter) => (

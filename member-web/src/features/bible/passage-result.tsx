@@ -1,7 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { useEffect, useId, useRef } from 'react';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { View } from './address.ts';
 import css from './bible-page.module.css';
 import { PassageFigure } from './passage-figure.tsx';
@@ -33,19 +32,17 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
   }, [found]);
 
   // Until the next passage is there, the one before stays.
-  const data = isReady ? answer.data : answer.status === 'loading' ? answer.previous : undefined;
+  const data = answer.status === 'failed' ? undefined : answer.latest;
   const missing = answer.status === 'failed' && answer.failure.code === 'NOT_FOUND';
   return (
     <>
       <div ref={missing ? result : null} role="status">
         {missing && <NotFound />}
       </div>
-      {answer.status === 'loading' && !data && <PassageSkeleton />}
+      {answer.status === 'waiting' && !data && <PassageSkeleton />}
       {answer.status === 'failed' && !missing && answer.failure.code !== 'BAD_USER_INPUT' && (
         <div ref={result} className={css.result}>
-          <ErrorNote title={failed} message={answer.failure.message}>
-            <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
-          </ErrorNote>
+          <LoadFailed of={answer} title={failed} />
         </div>
       )}
       {data && (

@@ -1,15 +1,16 @@
-import { useLate } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './passage-skeleton.module.css';
 
 const lines = [100, 94, 97, 62];
 
 /** The boxes of a passage. */
 export function PassageSkeleton() {
-  const shown = useLate();
   return (
-    <div className={css.root} aria-busy="true">
-      {shown && lines.map((width) => <i key={width} style={{ width: `${width}%` }} />)}
-      {shown && <i className={css.caption} />}
-    </div>
+    <Skeleton className={css.root}>
+      {lines.map((width) => (
+        <i key={width} style={{ width: `${width}%` }} />
+      ))}
+      <i className={css.caption} />
+    </Skeleton>
   );
 }

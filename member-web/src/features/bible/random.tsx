@@ -1,9 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { useEffect } from 'react';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { type BibleAddress, biblePath, type View } from './address.ts';
 import css from './bible-page.module.css';
 import { PassageResult } from './passage-result.tsx';
@@ -38,9 +37,7 @@ export function Random({ address }: { address: BibleAddress }) {
       </p>
       {failure && (
         <div className={css.result}>
-          <ErrorNote title={messages.bibleRandomFailed} message={failure.message}>
-            <RetryButton variant="outline" retrying={drawing} onRetry={draw} />
-          </ErrorNote>
+          <LoadFailed of={{ failure, retrying: drawing, retry: draw }} title={messages.bibleRandomFailed} />
         </div>
       )}
       {!failure && reference === '' && <PassageSkeleton />}

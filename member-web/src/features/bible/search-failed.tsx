@@ -1,8 +1,8 @@
 import { messages } from '@quiet-time/schema/messages';
+import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './bible-page.module.css';
-import type { FailedAnswer } from './use-answer.ts';
 
 /** Says that a search did not work, and tries again where that can help. */
 export function SearchFailed({ answer: { failure, retrying, retry } }: { answer: FailedAnswer }) {

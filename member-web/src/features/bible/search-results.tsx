@@ -4,7 +4,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLate } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { type BibleAddress, biblePath } from './address.ts';
 import type { bibleSearch } from './bible.documents.ts';
@@ -85,17 +85,15 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
 
 /** The boxes of the cards. */
 export function SearchSkeleton() {
-  const late = useLate();
   return (
-    <div className={`${css.root} ${css.skeleton}`} aria-busy="true">
-      {late &&
-        [0, 1, 2, 3].map((card) => (
-          <div key={card}>
-            <i />
-            <i />
-            <i />
-          </div>
-        ))}
-    </div>
+    <Skeleton className={`${css.root} ${css.skeleton}`}>
+      {[0, 1, 2, 3].map((card) => (
+        <div key={card}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </Skeleton>
   );
 }

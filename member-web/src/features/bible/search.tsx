@@ -3,6 +3,7 @@ import { bookSlug, suggestedKeywords } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
@@ -12,10 +13,10 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { type BibleAddress, type BibleState, biblePath, type Shown, type View } from './address.ts';
 import { bibleSearch } from './bible.documents.ts';
 import css from './bible-page.module.css';
+import { once } from './once.ts';
 import { SearchFailed } from './search-failed.tsx';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { TranslationSelect } from './translation-select.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useResultArrival } from './use-result-arrival.ts';
 
 /** Cards on a page: whole rows of two. */
@@ -37,11 +38,11 @@ export function Search({ address, draft, onDraft }: Props) {
   const [missing, setMissing] = useState(false);
   const { view, query, book, page } = address;
   const idle = query === '';
-  const answer = useAnswer(
-    bibleSearch,
-    { query, translation: view.translation, book: book || null, page, limit },
-    idle,
-  );
+  const answer = useAnswer(bibleSearch, {
+    ...once,
+    variables: { query, translation: view.translation, book: book || null, page, limit },
+    skip: idle,
+  });
   useResultArrival(answer.status, count);
   usePageTitle(idle ? 'Keyword search' : `${query} in the Bible`);
 
@@ -65,9 +66,7 @@ export function Search({ address, draft, onDraft }: Props) {
   };
 
   // Until the next page is there, the one before stays.
-  const data =
-    answer.status === 'ready' ? answer.data : answer.status === 'loading' ? answer.previous : undefined;
-  const found = idle ? undefined : data?.bibleSearch;
+  const found = idle || answer.status === 'failed' ? undefined : answer.latest?.bibleSearch;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
@@ -111,11 +110,9 @@ export function Search({ address, draft, onDraft }: Props) {
           />
         )}
       </div>
-      {!idle && answer.status === 'loading' && !found && <SearchSkeleton />}
+      {!idle && answer.status === 'waiting' && !found && <SearchSkeleton />}
       {answer.status === 'failed' && <SearchFailed answer={answer} />}
-      {found && answer.status !== 'failed' && (
-        <SearchResults found={found} address={address} busy={answer.status !== 'ready'} />
-      )}
+      {found && <SearchResults found={found} address={address} busy={answer.status !== 'ready'} />}
       {found && (
         <ListPages
           page={page}

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { bookSlug } from '@quiet-time/schema/bible';
-import { useEffect } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import type { View } from './address.ts';
 import { bibleChapter } from './bible.documents.ts';
 
@@ -26,21 +24,10 @@ export function usePrefetchedChapters(
   previous: ChapterLink | null,
   view: View,
 ): void {
-  const client = useApolloClient();
-  const { translation, other } = view;
-  const wanted = [next, previous]
-    .map((link) => (link ? `${bookSlug(link.bookName)}/${link.chapter}` : ''))
-    .join(' ');
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const place of wanted.split(' ').filter(Boolean)) {
-          const [book = '', chapter] = place.split('/');
-          const variables = chapterOf(book, Number(chapter), { translation, other });
-          // A failure does not matter before the reader turns to that chapter.
-          client.query({ query: bibleChapter, variables }).catch(() => {});
-        }
-      }),
-    [client, wanted, translation, other],
+  const links = [next, previous].filter((link) => link !== null);
+  usePrefetch(
+    ...links.map(
+      ({ bookName, chapter }) => [bibleChapter, chapterOf(bookSlug(bookName), chapter, view)] as const,
+    ),
   );
 }

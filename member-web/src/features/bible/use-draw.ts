@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BibleAddress, biblePath } from './address.ts';
 import { biblePassage, randomVerse } from './bible.documents.ts';
-import { describeFailure } from './use-answer.ts';
+import { describeFailure } from './once.ts';
 import { passageOf } from './use-passage.ts';
 
 /** How often another one is drawn when it is the one that is shown. */

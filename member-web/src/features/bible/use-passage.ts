@@ -1,7 +1,8 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import type { View } from './address.ts';
 import { biblePassage } from './bible.documents.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { once } from './once.ts';
 
 export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
 export type Verse = Passage['verses'][number];
@@ -21,8 +22,12 @@ export const passageOf = (reference: string, { translation, other }: View) => ({
  */
 export function usePassage(reference: string, view: View): PassageAnswer {
   const none = reference === '';
-  const asked = useAnswer(biblePassage, passageOf(reference, view), none);
+  const asked = useAnswer(biblePassage, { ...once, variables: passageOf(reference, view), skip: none });
   const lacks = view.other !== null && asked.status === 'failed' && asked.failure.code === 'NOT_FOUND';
-  const alone = useAnswer(biblePassage, passageOf(reference, { ...view, other: null }), none || !lacks);
+  const alone = useAnswer(biblePassage, {
+    ...once,
+    variables: passageOf(reference, { ...view, other: null }),
+    skip: none || !lacks,
+  });
   return lacks ? alone : asked;
 }

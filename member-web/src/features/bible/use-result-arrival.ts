@@ -12,7 +12,7 @@ const subject = 'verse';
  * @param result where the result stands, or why there is none
  */
 export function useResultArrival(
-  status: 'loading' | 'ready' | 'failed',
+  status: 'waiting' | 'ready' | 'failed',
   result: RefObject<HTMLElement | null>,
 ): void {
   const { key, state } = useLocation();
@@ -22,7 +22,7 @@ export function useResultArrival(
   useEffect(() => {
     // What was found before is no longer what the page shows.
     if (status !== 'ready') toast.withdraw(subject);
-    if (status === 'loading' || type === NavigationType.Pop || done.current === key) return;
+    if (status === 'waiting' || type === NavigationType.Pop || done.current === key) return;
     if (status === 'failed') {
       if (found) result.current?.scrollIntoView({ block: 'nearest' });
       return;

@@ -1,9 +1,9 @@
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
+import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewDay } from '../../ui/new-day.tsx';
-import { type NextPages, useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
@@ -28,7 +28,7 @@ const lists = {
  */
 export default function DevotionalsPage({ next }: NextPages) {
   const [params] = useSearchParams();
-  useNextPages(...next);
+  usePrefetch(...next);
   const days = useDays();
   const { today } = days;
   const reading = useReadingMode();

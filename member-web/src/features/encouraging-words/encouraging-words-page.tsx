@@ -1,7 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { writePreloaded } from '../../lib/preloaded.ts';
 import { encouraging } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -11,7 +8,6 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
-import { encouragingWords } from './encouraging-words.documents.ts';
 import css from './encouraging-words-page.module.css';
 import { FavoriteWords } from './favorite-words.tsx';
 import { Words } from './words.tsx';
@@ -20,9 +16,6 @@ const favoritesPath = `${encouraging.to}?view=favorites`;
 
 /** `/encouraging`: one encouraging word at a time; with `?view=favorites` those that a member keeps. */
 export default function EncouragingWordsPage() {
-  const client = useApolloClient();
-  // Once, before the first view: what came with the page.
-  useState(() => writePreloaded(client, { EncouragingWords: encouragingWords }));
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
   const shared = params.get('word');

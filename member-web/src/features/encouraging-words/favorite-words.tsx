@@ -1,16 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../lib/page-of.ts';
 import { encouraging } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { useList } from '../../ui/use-list.ts';
 import { noteFavorite } from '../favorites/use-favorite.ts';
 import { favoriteWords } from './encouraging-words.documents.ts';
 import css from './favorite-words.module.css';
@@ -24,30 +23,26 @@ const LIMIT = 20;
 export function FavoriteWords() {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const state = useList(favoriteWords, { page, limit: LIMIT }, { fresh: true });
-  useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
-  if (state.status === 'loading') return <WordSkeleton />;
-  if (state.status === 'failed') {
-    return (
-      <div className={css.failed}>
-        <ErrorNote title={encouragingWordMessages.wordsLoadFailed} message={state.failure.message}>
-          <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
-        </ErrorNote>
-      </div>
-    );
-  }
-  const { items, pages } = state.data.favoriteWords;
+  const answer = useAnswer(favoriteWords, {
+    variables: { page, limit: LIMIT },
+    fetchPolicy: 'network-only',
+  });
+  useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
-    <>
-      <Kept words={items} />
-      <ListPages
-        page={page}
-        pages={pages}
-        pathOf={(to) => `${encouraging.to}?view=favorites${to > 1 ? `&page=${to}` : ''}`}
-        before="Back"
-        after="More"
-      />
-    </>
+    <Answered of={answer} waiting={<WordSkeleton />} failed={encouragingWordMessages.wordsLoadFailed}>
+      {({ favoriteWords: { items, pages } }) => (
+        <>
+          <Kept words={items} />
+          <ListPages
+            page={page}
+            pages={pages}
+            pathOf={(to) => `${encouraging.to}?view=favorites${to > 1 ? `&page=${to}` : ''}`}
+            before="Back"
+            after="More"
+          />
+        </>
+      )}
+    </Answered>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { wordPlace } from './encouraging-words.documents.ts';
 
 interface SharedPlace {
@@ -14,7 +14,11 @@ interface SharedPlace {
  * @param id null: no link led to one
  */
 export function useSharedPlace(id: string | null): SharedPlace {
-  const { data, loading } = useQuery(wordPlace, { variables: { id: id ?? '' }, skip: id === null });
+  const { data, loading } = useAnswer(wordPlace, {
+    variables: { id: id ?? '' },
+    skip: id === null,
+    fetchPolicy: 'cache-first',
+  });
   return {
     place: data?.encouragingWordPlace ?? null,
     asking: loading,

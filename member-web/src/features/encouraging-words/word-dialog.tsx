@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouraging-words.documents.ts';
@@ -7,14 +7,14 @@ import { fallbackWord } from './fallback-words.ts';
 
 /** A random encouraging word; one of our own where none can be loaded. */
 export default function WordDialog({ onClose }: { onClose(): void }) {
-  const { data, error } = useQuery(randomWord, { fetchPolicy: 'network-only' });
+  const { data, failure } = useAnswer(randomWord, { fetchPolicy: 'network-only' });
   const [fallback] = useState(fallbackWord);
   const word = data?.randomEncouragingWord;
   return (
     <DawnDialog
       title="A word to take along"
-      text={word?.title ?? (error ? encouragingWordMessages.wordDefaultTitle : 'One moment')}
-      verse={word?.message ?? (error ? fallback : '')}
+      text={word?.title ?? (failure ? encouragingWordMessages.wordDefaultTitle : 'One moment')}
+      verse={word?.message ?? (failure ? fallback : '')}
       reference={word?.author ?? word?.scriptureReference ?? ''}
       onAmen={onClose}
     />

@@ -2,18 +2,24 @@ import { Button } from '@mantine/core';
 import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { useDays } from '../../ui/today.ts';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import { otherPlace, placeOfDay } from './places.ts';
 import { useSharedPlace } from './use-shared-place.ts';
-import { LIMIT, useWords, type WordsState } from './use-words.ts';
+import { LIMIT, useWords } from './use-words.ts';
 import { WordFigure } from './word-figure.tsx';
 import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
+
+/** By the code of the failure (document 1, section 8). */
+const titles: Record<string, string> = {
+  FORBIDDEN: encouragingWordMessages.wordsPremium,
+  SUBSCRIPTION_REQUIRED: encouragingWordMessages.wordsPremium,
+  NOT_FOUND: encouragingWordMessages.wordsNotFound,
+};
 
 /**
  * One word, and the ways to the others: the one before, the one after, and a random one.
@@ -25,11 +31,15 @@ export function Words({ shared }: { shared: string | null }) {
   const [stepped, setStepped] = useState<number | null>(null);
   const wanted = useSharedPlace(shared);
   const chosen = stepped ?? wanted.place;
-  const state = useWords(chosen ?? 0);
-  const { items, total } = state;
+  const answer = useWords(chosen ?? 0);
+  const items = answer.data?.encouragingWords.items;
+  const total = answer.latest?.encouragingWords.total;
   useFavoritesAmong(items?.map(({ id }) => id) ?? [], 'word');
 
-  if (state.failure && !items) return <Failed state={state} />;
+  if (answer.status === 'failed') {
+    const title = titles[answer.failure.code] ?? encouragingWordMessages.wordsLoadFailed;
+    return <LoadFailed of={answer} title={title} className={css.failed} />;
+  }
   if (total === 0) {
     return (
       <EmptyState
@@ -70,25 +80,5 @@ export function Words({ shared }: { shared: string | null }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** By the code of the failure (document 1, section 8). */
-const titles: Record<string, string> = {
-  FORBIDDEN: encouragingWordMessages.wordsPremium,
-  SUBSCRIPTION_REQUIRED: encouragingWordMessages.wordsPremium,
-  NOT_FOUND: encouragingWordMessages.wordsNotFound,
-};
-
-function Failed({ state: { failure, retrying, retry } }: { state: WordsState }) {
-  return (
-    <div className={css.failed}>
-      <ErrorNote
-        title={titles[failure?.code ?? ''] ?? encouragingWordMessages.wordsLoadFailed}
-        message={failure?.message ?? ''}
-      >
-        <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
-      </ErrorNote>
-    </div>
   );
 }

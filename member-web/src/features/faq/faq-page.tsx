@@ -3,19 +3,18 @@ import { Button, TextInput } from '@mantine/core';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { useNotedQuery } from '../../ui/use-noted-query.ts';
-import { usePageAnswer } from '../../ui/use-page-answer.ts';
 import { faqsQuery } from './faq.documents.ts';
 import { FaqList } from './faq-list.tsx';
 import css from './faq-page.module.css';
@@ -25,22 +24,16 @@ import { matchingFaqs, type ShownFaq } from './matching-faqs.ts';
 /** `/faq`: what is often asked, to be searched while one types; `?q=` is what was typed. */
 export default function FaqPage() {
   usePageTitle(m.faq_page_title());
-  const answer = usePageAnswer('Faqs', faqsQuery);
+  const answer = useAnswer(faqsQuery);
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
         <MainHeading>{m.faq_heading()}</MainHeading>
         <p>{m.faq_lead()}</p>
       </header>
-      {answer.status === 'loading' && <FaqSkeleton />}
-      {answer.status === 'failed' && (
-        <div className={css.failed}>
-          <ErrorNote title={m.faqs_load_failed()} message={answer.failure.message}>
-            <RetryButton variant="outline" retrying={answer.retrying} onRetry={answer.retry} />
-          </ErrorNote>
-        </div>
-      )}
-      {answer.status === 'ready' && <Questions faqs={answer.data.faqs} />}
+      <Answered of={answer} waiting={<FaqSkeleton />} failed={m.faqs_load_failed()}>
+        {({ faqs }) => <Questions faqs={faqs} />}
+      </Answered>
       <aside className={css.foot} aria-label={m.faq_more_help()}>
         <p>{m.faq_ask_us()}</p>
         <div>

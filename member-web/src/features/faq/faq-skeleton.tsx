@@ -1,21 +1,16 @@
-import { useLate } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './faq-skeleton.module.css';
 
 const questions = [58, 44, 66, 38, 52, 61];
 
 /** The boxes of the search field and the first questions. */
 export function FaqSkeleton() {
-  const shown = useLate();
   return (
-    <div className={css.root} aria-busy="true">
-      {shown && (
-        <>
-          <i className={css.field} />
-          {questions.map((width) => (
-            <i key={width} style={{ width: `${width}%` }} />
-          ))}
-        </>
-      )}
-    </div>
+    <Skeleton className={css.root}>
+      <i className={css.field} />
+      {questions.map((width) => (
+        <i key={width} style={{ width: `${width}%` }} />
+      ))}
+    </Skeleton>
   );
 }

@@ -1,6 +1,6 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { useApolloClient } from '@apollo/client/react';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';
@@ -13,12 +13,12 @@ import { type FavoriteKind, noteFavorite } from './use-favorite.ts';
 export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {
   const { cache } = useApolloClient();
   const token = useSessionToken();
-  const { data, error } = useQuery(favoritesAmong, {
+  const { data, failure } = useAnswer(favoritesAmong, {
     variables: { [`${kind}Ids`]: ids },
     skip: !token || ids.length === 0,
     fetchPolicy: 'network-only',
   });
-  const refused = error !== undefined && isRefusal(describeError(error).code);
+  const refused = failure !== null && isRefusal(failure.code);
   useRecheck(refused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is the reason, the ids came with it
   useEffect(() => {

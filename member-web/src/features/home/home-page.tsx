@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { NewDay } from '../../ui/new-day.tsx';
-import { type NextPages, useNextPages } from '../../ui/next-pages.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useDays } from '../../ui/today.ts';
@@ -20,7 +20,7 @@ import { TodayCard } from './today-card.tsx';
 export default function HomePage({ next }: NextPages) {
   usePageTitle();
   const days = useDays();
-  useNextPages(...next);
+  usePrefetch(...next);
   return (
     <>
       <section className={css.hero}>

@@ -2,9 +2,8 @@ import { messages } from '@quiet-time/schema/messages';
 import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { useLate } from '../../ui/late.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { readingMinutes } from '../devotionals/day/reading-time.ts';
 import { useDevotional } from '../devotionals/day/use-devotional.ts';
@@ -23,14 +22,10 @@ export function TodayCard({ date, today }: Props) {
   const path = dayPath(date, today);
   const yesterday = dayPath(shiftDay(date, -1), today);
   switch (state.status) {
-    case 'loading':
+    case 'waiting':
       return <CardSkeleton />;
     case 'failed':
-      return (
-        <ErrorNote title={messages.devotionalsLoadFailed} message={state.message}>
-          <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
-        </ErrorNote>
-      );
+      return <LoadFailed of={state} title={messages.devotionalsLoadFailed} />;
     case 'missing':
       return (
         <Card to={yesterday} date={date} title={messages.devotionalNotFound} more="Read yesterday's">
@@ -57,11 +52,12 @@ export function TodayCard({ date, today }: Props) {
 
 /** The card's boxes, in the room that the card will take. */
 function CardSkeleton() {
-  const shown = useLate();
   return (
-    <div className={css.skeleton} data-shown={shown} aria-busy="true">
-      {shown && [40, 70, 100, 92, 60].map((width) => <i key={width} style={{ width: `${width}%` }} />)}
-    </div>
+    <Skeleton className={css.skeleton}>
+      {[40, 70, 100, 92, 60].map((width) => (
+        <i key={width} style={{ width: `${width}%` }} />
+      ))}
+    </Skeleton>
   );
 }
 

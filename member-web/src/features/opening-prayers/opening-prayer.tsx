@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import css from './opening-prayer.module.css';
 import { openingPrayer } from './opening-prayers.documents.ts';
@@ -14,8 +14,8 @@ interface Props {
 
 /** A few words to begin with, above the text or beside it. */
 export function OpeningPrayer({ open }: Props) {
-  const { data, error } = useQuery(openingPrayer);
-  const known = data !== undefined || error !== undefined;
+  const { status, data } = useAnswer(openingPrayer, { fetchPolicy: 'cache-first' });
+  const known = status !== 'waiting';
   const text = data?.openingPrayer?.content ?? defaultPrayer;
   return (
     <details className={css.root} open={open}>

@@ -1,26 +1,29 @@
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { useLate } from '../../ui/late.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
 import { useMyRequests } from './use-my-requests.ts';
 
 /** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
-  const { list, total, failure, retrying, retry, loadMore, busy, next, problem } = useMyRequests();
-  if (onlyIfAny && !failure && !list?.nodes.length) return null;
+  const requests = useMyRequests();
+  const { status, list, total, loadMore, busy, next, problem } = requests;
+  const failed = status === 'failed';
+  if (onlyIfAny && !failed && !list?.nodes.length) return null;
   const content = () => {
-    if (failure) {
+    if (failed) return <LoadFailed of={requests} title={prayerRequestMessages.loadFailed} />;
+    if (!list) {
       return (
-        <ErrorNote title={prayerRequestMessages.loadFailed} message={failure.message}>
-          <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
-        </ErrorNote>
+        <Skeleton className={css.skeleton}>
+          {['first', 'second', 'third'].map((place) => (
+            <i key={place} />
+          ))}
+        </Skeleton>
       );
     }
-    if (!list) return <Skeleton />;
     const { nodes, pageInfo } = list;
     if (nodes.length === 0) {
       return (
@@ -57,15 +60,5 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
       <h2 id="my-prayer-requests">My Prayer Requests</h2>
       {content()}
     </section>
-  );
-}
-
-/** The boxes of three of them. */
-function Skeleton() {
-  const shown = useLate();
-  return (
-    <div className={css.skeleton} aria-busy="true">
-      {shown && ['first', 'second', 'third'].map((place) => <i key={place} />)}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
@@ -48,8 +47,8 @@ export default function PrayerRequests() {
         )}
         {who.status === 'unanswered' && (
           <div className={css.aside} role="alert">
-            <p>{describeError(who.error).message}</p>
-            <RetryButton variant="outline" retrying={who.retrying} onRetry={who.askAgain} />
+            <p>{who.failure.message}</p>
+            <RetryButton variant="outline" retrying={who.retrying} onRetry={who.retry} />
           </div>
         )}
         {who.status === 'asking' && <div className={css.asking} aria-busy="true" />}

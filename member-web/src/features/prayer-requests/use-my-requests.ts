@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
-import { type DescribedError, describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useState } from 'react';
 import { myPrayerRequestCount, myPrayerRequests } from './prayer-requests.documents.ts';
@@ -14,32 +14,17 @@ const variables = { first: limits.prayerRequest.page };
 
 /** The member's own requests, the newest first, five more at a time. */
 export function useMyRequests() {
-  const { list, error, refetch, loadMore, busy, next } = useConnection(myPrayerRequests, variables);
-  const { data: counted } = useQuery(myPrayerRequestCount, { fetchPolicy: 'cache-and-network' });
-  // The failure that is being tried again: the query itself forgets it as soon as it starts over.
-  const [retried, setRetried] = useState<DescribedError | null>(null);
+  const { loadMore, ...requests } = useConnection(myPrayerRequests, variables);
+  const { data: counted } = useAnswer(myPrayerRequestCount);
   const [problem, setProblem] = useState<string | null>(null);
-  const failure = retried ?? (error ? describeError(error) : null);
-
-  const retry = async () => {
-    setRetried(failure);
-    // Where it fails again, the query holds the new error.
-    await refetch().catch(() => {});
-    setRetried(null);
-  };
   return {
-    list,
+    ...requests,
     /** How many there are; undefined while nobody knows. */
     total: counted?.myPrayerRequests.total,
-    failure,
-    retrying: retried !== null,
-    retry: () => void retry(),
     loadMore: () => {
       setProblem(null);
       void loadMore((thrown) => setProblem(reasonFor(thrown, prayerRequestMessages.loadFailed)));
     },
-    busy,
-    next,
     problem,
   };
 }

@@ -9,7 +9,10 @@ import { usePrayers } from './use-prayers.ts';
 
 /** A card for the day, the week and the month each. */
 export function CurrentPrayers() {
-  const { prayers, failure, retrying, retry } = usePrayers();
+  const {
+    prayers,
+    answer: { failure, retrying, retry },
+  } = usePrayers();
   const ids = prayerTypeNames.flatMap((type) => prayers?.[type]?.id || []);
   useFavoritesAmong(failure ? [] : ids, 'prayer');
   if (!prayers) return <PrayersSkeleton />;

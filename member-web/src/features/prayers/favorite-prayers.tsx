@@ -3,14 +3,13 @@ import { Button } from '@mantine/core';
 import { prayerTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { useList } from '../../ui/use-list.ts';
 import { noteFavorite } from '../favorites/use-favorite.ts';
 import css from './current-prayers.module.css';
 import { PrayerBlock } from './prayer-block.tsx';
@@ -20,19 +19,16 @@ import { PrayersSkeleton } from './prayers-skeleton.tsx';
 
 /** The prayers that a member keeps, the last kept first. Only current ones are seen, so there are few. */
 export function FavoritePrayers() {
-  const state = useList(favoritePrayers, { page: 1, limit: limits.page.max }, { fresh: true });
-  useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
-  if (state.status === 'loading') return <PrayersSkeleton />;
-  if (state.status === 'failed') {
-    return (
-      <div className={css.failed}>
-        <ErrorNote title={prayerMessages.prayersLoadFailed} message={state.failure.message}>
-          <RetryButton variant="outline" retrying={state.retrying} onRetry={state.retry} />
-        </ErrorNote>
-      </div>
-    );
-  }
-  return <Kept items={state.data.favoritePrayers.items} />;
+  const answer = useAnswer(favoritePrayers, {
+    variables: { page: 1, limit: limits.page.max },
+    fetchPolicy: 'network-only',
+  });
+  useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
+  return (
+    <Answered of={answer} waiting={<PrayersSkeleton />} failed={prayerMessages.prayersLoadFailed}>
+      {({ favoritePrayers }) => <Kept items={favoritePrayers.items} />}
+    </Answered>
+  );
 }
 
 function Kept({ items }: { items: readonly Prayer[] }) {

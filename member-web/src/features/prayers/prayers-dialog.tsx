@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -12,8 +12,8 @@ const shown = ['weekly', 'monthly'] as const;
 
 /** The prayers of the week and the month; our own where they can't be had or there is none. */
 export default function PrayersDialog({ onClose }: { onClose(): void }) {
-  const { data, error } = useQuery(currentPrayers);
-  const known = data !== undefined || error !== undefined;
+  const { status, data } = useAnswer(currentPrayers, { fetchPolicy: 'cache-first' });
+  const known = status !== 'waiting';
   return (
     <ModalDialog labelledBy="pray-on" className={css.root} lightDismiss onClose={onClose}>
       <h2 id="pray-on">Pray on</h2>

@@ -1,8 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { writePreloaded } from '../../lib/preloaded.ts';
 import { plans, prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -14,16 +12,12 @@ import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { CurrentPrayers } from './current-prayers.tsx';
 import { FavoritePrayers } from './favorite-prayers.tsx';
-import { currentPrayers } from './prayers.documents.ts';
 import css from './prayers-page.module.css';
 
 const PrayerRequests = lazyPart(() => import('../prayer-requests/prayer-requests.tsx'));
 
 /** `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member keeps. */
 export default function PrayersPage() {
-  const client = useApolloClient();
-  // Once, before the first view: what came with the page.
-  useState(() => writePreloaded(client, { CurrentPrayers: currentPrayers }));
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
   usePageTitle(favorites ? `My Favorites: ${prayers.label}` : prayers.label);

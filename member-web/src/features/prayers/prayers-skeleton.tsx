@@ -1,12 +1,13 @@
-import { useLate } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './prayers-skeleton.module.css';
 
 /** The boxes of the three cards. */
 export function PrayersSkeleton() {
-  const shown = useLate();
   return (
-    <div className={css.root} aria-busy="true">
-      {shown && ['daily', 'weekly', 'monthly'].map((type) => <i key={type} />)}
-    </div>
+    <Skeleton className={css.root}>
+      {['daily', 'weekly', 'monthly'].map((type) => (
+        <i key={type} />
+      ))}
+    </Skeleton>
   );
 }

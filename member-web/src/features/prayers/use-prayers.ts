@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect, useState } from 'react';
 import { defaultPrayers } from './default-prayers.ts';
 import type { Prayers } from './prayer-types.ts';
@@ -18,36 +18,21 @@ const sentences: Record<string, string> = {
 export interface PrayersState {
   /** Undefined while they are loaded. When that fails those of the last visit, else our own. */
   prayers: Prayers | undefined;
-  failure: DescribedError | null;
-  retrying: boolean;
-  retry(): void;
+  answer: Answer<ResultOf<typeof currentPrayers>>;
 }
 
 /** The current prayers, kept in this browser for when they can't be had. */
 export function usePrayers(): PrayersState {
-  const { data, error, refetch } = useQuery(currentPrayers, { fetchPolicy: 'cache-and-network' });
+  const answer = useAnswer(currentPrayers, {
+    onFailed: ({ code }) => toast.error(sentences[code] ?? prayerMessages.prayersLoadFailed),
+  });
+  const { data, failure } = answer;
   const [kept] = useState(readPrayers);
-  // The failure that is being tried again: the query itself forgets it as soon as it starts over.
-  const [retried, setRetried] = useState<DescribedError | null>(null);
   useEffect(() => {
     if (data) keepPrayers(data.currentPrayers);
   }, [data]);
-  useEffect(() => {
-    if (!error) return;
-    toast.error(sentences[describeError(error).code] ?? prayerMessages.prayersLoadFailed);
-  }, [error]);
-
-  const failure = retried ?? (error ? describeError(error) : null);
-  const retry = async () => {
-    setRetried(failure);
-    // Where it fails again, the query holds the new error.
-    await refetch().catch(() => {});
-    setRetried(null);
-  };
   return {
     prayers: data?.currentPrayers ?? (failure ? (kept ?? defaultPrayers) : undefined),
-    failure,
-    retrying: retried !== null,
-    retry: () => void retry(),
+    answer,
   };
 }

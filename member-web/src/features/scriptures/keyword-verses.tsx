@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { meditationPath, pageOf } from './scripture-paths.ts';
 import { keywordVersesQuery } from './scriptures.documents.ts';
@@ -8,15 +8,12 @@ import { LIMIT, VersesPage } from './verses-page.tsx';
 export function KeywordVerses({ keyword }: { keyword: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const { data, error } = useQuery(keywordVersesQuery, {
-    variables: { keyword, page, limit: LIMIT },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, failure } = useAnswer(keywordVersesQuery, { variables: { keyword, page, limit: LIMIT } });
   return (
     <VersesPage
       title={`Verses with #${keyword}`}
       found={data?.scripturesWithKeyword}
-      error={error}
+      failure={failure}
       empty={`No verse has the keyword #${keyword}.`}
       page={page}
       pathOf={(to) => meditationPath({ keyword, page: to })}

@@ -2,16 +2,15 @@ import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { useSearchParams } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { DailyScripture } from './daily-scripture.tsx';
 import { KeywordVerses } from './keyword-verses.tsx';
 import css from './meditation-page.module.css';
 import { DailySkeleton, TopicsSkeleton } from './meditation-skeleton.tsx';
 import { Topics } from './topics.tsx';
-import { type Meditation, useMeditation } from './use-meditation.ts';
+import { useMeditation } from './use-meditation.ts';
 
 /** `/scripture-meditation`: the scripture of the day and all topics; with `?keyword=` the verses that have it. */
 export default function MeditationPage() {
@@ -22,8 +21,9 @@ export default function MeditationPage() {
 
 function AllTopics() {
   usePageTitle(meditation.label);
-  const state = useMeditation();
-  const { topics, daily, failure } = state;
+  const { topics, daily, answer } = useMeditation();
+  const { failure } = answer;
+  const kept = topics ? ' These are the topics as you saw them last.' : '';
   return (
     <div className={page.page}>
       <header className={css.head}>
@@ -31,19 +31,15 @@ function AllTopics() {
         <p>Stay with one verse for a while, or look for those on what you are facing.</p>
       </header>
       {daily ? <DailyScripture daily={daily} /> : daily === undefined && !failure && <DailySkeleton />}
-      {failure && <Failed state={state} />}
+      {failure && (
+        <LoadFailed
+          of={answer}
+          title={scriptureMessages.topicsLoadFailed}
+          message={`${failure.message}${kept}`}
+          className={css.failed}
+        />
+      )}
       {topics ? <Topics topics={topics} /> : !failure && <TopicsSkeleton />}
-    </div>
-  );
-}
-
-function Failed({ state: { topics, failure, retrying, retry } }: { state: Meditation }) {
-  const kept = topics ? ' These are the topics as you saw them last.' : '';
-  return (
-    <div className={css.failed}>
-      <ErrorNote title={scriptureMessages.topicsLoadFailed} message={`${failure?.message}${kept}`}>
-        <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
-      </ErrorNote>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { pageOf, topicPath } from './scripture-paths.ts';
 import { topicVersesQuery } from './scriptures.documents.ts';
@@ -10,10 +10,7 @@ export default function TopicPage() {
   const { topicId = '' } = useParams();
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const { data, error } = useQuery(topicVersesQuery, {
-    variables: { topicId, page, limit: LIMIT },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, failure } = useAnswer(topicVersesQuery, { variables: { topicId, page, limit: LIMIT } });
   return (
     <VersesPage
       title={
@@ -21,7 +18,7 @@ export default function TopicPage() {
       }
       description={data?.topic.description}
       found={data?.scripturesOfTopic}
-      error={error}
+      failure={failure}
       empty={scriptureMessages.versesNoneInTopic}
       page={page}
       pathOf={(to) => topicPath(topicId, to)}

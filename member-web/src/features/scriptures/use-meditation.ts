@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
+import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect, useState } from 'react';
 import { meditationQuery } from './scriptures.documents.ts';
 import type { Topic } from './topic-letters.ts';
@@ -13,33 +12,16 @@ export interface Meditation {
   topics: readonly Topic[] | undefined;
   /** Always of now: yesterday's would only be replaced again. Undefined before the answer, null: there is none. */
   daily: DailyScripture | null | undefined;
-  failure: DescribedError | null;
-  retrying: boolean;
-  retry(): void;
+  answer: Answer<ResultOf<typeof meditationQuery>>;
 }
 
 /** What the meditation page shows. The topics are kept in this browser, the daily scripture is not. */
 export function useMeditation(): Meditation {
-  const { data, error, refetch } = useQuery(meditationQuery, { fetchPolicy: 'cache-and-network' });
+  const answer = useAnswer(meditationQuery);
+  const { data } = answer;
   const [kept] = useState(readTopics);
-  // The failure that is being tried again: the query itself forgets it as soon as it starts over.
-  const [retried, setRetried] = useState<DescribedError | null>(null);
   useEffect(() => {
     if (data) keepTopics(data.topics);
   }, [data]);
-
-  const failure = retried ?? (error ? describeError(error) : null);
-  const retry = async () => {
-    setRetried(failure);
-    // Where it fails again, the query holds the new error.
-    await refetch().catch(() => {});
-    setRetried(null);
-  };
-  return {
-    topics: data?.topics ?? kept ?? undefined,
-    daily: data?.dailyScripture,
-    failure,
-    retrying: retried !== null,
-    retry: () => void retry(),
-  };
+  return { topics: data?.topics ?? kept ?? undefined, daily: data?.dailyScripture, answer };
 }

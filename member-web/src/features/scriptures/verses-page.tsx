@@ -1,4 +1,4 @@
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { Link, Navigate } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -20,7 +20,7 @@ interface Props {
   description?: string | undefined;
   /** This page of the verses; undefined before the answer. */
   found: { items: Verse[]; total: number; pages: number } | undefined;
-  error: unknown;
+  failure: DescribedError | null;
   /** What is said where there are none. */
   empty: string;
   page: number;
@@ -41,8 +41,8 @@ export function VersesPage(props: Props) {
   );
 }
 
-function Verses({ title, description, found, error, empty, page, pathOf }: Props) {
-  if (error) return <VersesFailed failure={describeError(error)} />;
+function Verses({ title, description, found, failure, empty, page, pathOf }: Props) {
+  if (failure) return <VersesFailed failure={failure} />;
   if (!found) return <ReadingSkeleton />;
   if (page > 1 && page > found.pages) return <Navigate replace to={pathOf(Math.max(1, found.pages))} />;
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -22,16 +22,15 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A month at a glance: what stands on which day, and where nothing does. */
 export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
   const weeks = weeksOf(month);
-  const { data, previousData, loading, error, refetch } = useQuery(CalendarDaysDocument, {
+  const days = useAnswer(CalendarDaysDocument, {
     variables: { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! },
+    fetchPolicy: 'cache-first',
   });
-  const byDate = new Map(
-    (data ?? previousData)?.devotionalDays.map((devotional) => [devotional.date, devotional]),
-  );
+  const byDate = new Map(days.latest?.devotionalDays.map((devotional) => [devotional.date, devotional]));
   const today = localToday();
   const { stop, root, onKeyDown } = useDayKeys({ month, weeks, today, onMonth });
   return (
-    <section className={css.panel} aria-label="Content calendar" aria-busy={loading}>
+    <section className={css.panel} aria-label="Content calendar" aria-busy={days.loading}>
       <header className={css.head}>
         <h2 aria-live="polite">{monthName(month)}</h2>
         <div>
@@ -46,8 +45,8 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
           </IconButton>
         </div>
       </header>
-      {error && !data ? (
-        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      {days.status === 'failed' ? (
+        <LoadFailed of={days} />
       ) : (
         <table
           ref={root}
@@ -81,7 +80,7 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
                     <CalendarDay
                       {...{ date, today, onEdit, onWrite }}
                       devotional={byDate.get(date) ?? null}
-                      known={Boolean(data)}
+                      known={days.status === 'ready'}
                       stop={date === stop}
                     />
                   </td>

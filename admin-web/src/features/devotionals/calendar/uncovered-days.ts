@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { localToday, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 
 /** How far ahead readers should be served. */
@@ -9,7 +9,10 @@ export const DAYS_AHEAD = 14;
 export function useUncoveredDays(): string[] {
   const today = localToday();
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => shiftDay(today, i));
-  const { data } = useQuery(CalendarDaysDocument, { variables: { from: days[0]!, to: days.at(-1)! } });
+  const { data } = useAnswer(CalendarDaysDocument, {
+    variables: { from: days[0]!, to: days.at(-1)! },
+    fetchPolicy: 'cache-first',
+  });
   if (!data) return [];
   const covered = new Set(data.devotionalDays.filter(({ isActive }) => isActive).map(({ date }) => date));
   return days.filter((day) => !covered.has(day));

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
-import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -29,19 +29,20 @@ export default function EditorDialog({ id, date = '', onClose }: Props) {
 }
 
 function EditExisting({ id, onClose }: Props) {
-  const { data, error, refetch } = useQuery(DevotionalForEditingDocument, {
+  const devotional = useAnswer(DevotionalForEditingDocument, {
     variables: { id },
     skip: !id,
     // What is being edited must not change under the form when the list is loaded again.
     fetchPolicy: 'no-cache',
   });
-  if (data) {
-    const { version, updatedAt, editor } = data.devotionalById;
+  if (devotional.data) {
+    const { devotionalById } = devotional.data;
+    const { version, updatedAt, editor } = devotionalById;
     return (
       <Editor
         id={id}
         version={version}
-        stored={formOf(data.devotionalById)}
+        stored={formOf(devotionalById)}
         saved={{ at: updatedAt, by: editor }}
         onClose={onClose}
       />
@@ -53,8 +54,8 @@ function EditExisting({ id, onClose }: Props) {
         <div className={css.padded}>
           <Note tone="error">{messages.devotionalNotSelected}</Note>
         </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch().catch(() => {})} />
+      ) : devotional.failure ? (
+        <LoadFailed of={devotional} />
       ) : (
         <EditorSkeleton />
       )}

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DevotionalImportsDocument } from './import.documents.ts';
@@ -10,7 +10,7 @@ import { UndoImport } from './undo-import.tsx';
 
 /** The imports of late, each with the way back. Says nothing while there are none or they can't be read. */
 export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
-  const { data } = useQuery(DevotionalImportsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useAnswer(DevotionalImportsDocument);
   const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const imports = data?.devotionalImports ?? [];

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -37,7 +38,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     pick: ({ adminScriptures }) => adminScriptures,
     onLoaded,
   });
-  const current = useQuery(CurrentDailyDocument, { fetchPolicy: 'cache-and-network' });
+  const current = useAnswer(CurrentDailyDocument);
   const [set] = useMutation(SetDailyDocument, afterChange);
   const [setting, setSetting] = useState<string | null>(null);
 
@@ -54,9 +55,16 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     }
     setSetting(null);
   };
-  const daily = (current.data ?? current.previousData)?.dailyScripture;
+  const daily = current.latest?.dailyScripture;
   const { items, total = 0 } = list;
-  const failure = list.error ?? current.error;
+  const both = {
+    failure: list.failure ?? current.failure,
+    retrying: list.retrying || current.retrying,
+    retry: () => {
+      list.retry();
+      current.retry();
+    },
+  };
   return (
     <>
       <PageHead
@@ -68,16 +76,9 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
           </Button>
         }
       />
-      {failure ? (
+      {both.failure ? (
         <section className={panel.root}>
-          <LoadFailed
-            title={scriptureMessages.scriptureDataLoadFailed}
-            error={failure}
-            onRetry={() => {
-              list.retry();
-              void current.refetch().catch(() => {});
-            }}
-          />
+          <LoadFailed title={scriptureMessages.scriptureDataLoadFailed} of={both} />
         </section>
       ) : (
         <div className={css.root}>

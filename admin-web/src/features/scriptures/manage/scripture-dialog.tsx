@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import type { EditDialogProps } from '../../../ui/section/edited-item.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -28,7 +29,7 @@ import { ScriptureFields } from './scripture-fields.tsx';
 export default function ScriptureDialog({ item: scripture, onClose }: EditDialogProps<ListedScripture>) {
   const [create] = useMutation(CreateScriptureDocument, afterChange);
   const [update] = useMutation(UpdateScriptureDocument, afterChange);
-  const { data } = useQuery(TopicListDocument);
+  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
   const nameOf = (topicId: string) =>
     [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
   const item = useItemForm<ScriptureValues>({

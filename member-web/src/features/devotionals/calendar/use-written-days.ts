@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useEffect, useMemo } from 'react';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useMemo } from 'react';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { devotionalCalendar } from './calendar.documents.ts';
 import { firstDay } from './last-days.ts';
@@ -15,10 +15,12 @@ export type WrittenDays = ReadonlyMap<string, string>;
  */
 export function useWrittenDays(today: string, skip: boolean): WrittenDays | null {
   const variables = { from: firstDay(today), to: today };
-  const { data, error } = useQuery(devotionalCalendar, { variables, skip });
-  useEffect(() => {
-    if (error) toast.error(messages.monthlyDevotionalsFailed, { duration: TOAST_TIME });
-  }, [error]);
+  const { data } = useAnswer(devotionalCalendar, {
+    variables,
+    skip,
+    fetchPolicy: 'cache-first',
+    onFailed: () => toast.error(messages.monthlyDevotionalsFailed, { duration: TOAST_TIME }),
+  });
   return useMemo(
     () => (data ? new Map(data.devotionalCalendar.map(({ date, title }) => [date, title])) : null),
     [data],

@@ -1,5 +1,6 @@
 import { messages } from '@quiet-time/schema/messages';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Navigate } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -9,8 +10,8 @@ import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
+import { devotionalByDate } from './devotionals.documents.ts';
 import { LockedDevotional } from './locked-devotional.tsx';
-import { usePrefetchedDevotionals } from './prefetch-devotionals.ts';
 import { readingMinutes } from './reading-time.ts';
 import { type DevotionalState, useDevotional } from './use-devotional.ts';
 
@@ -32,10 +33,11 @@ export function DevotionalDay({ date, today }: Props) {
   const neighbours = [devotional?.previous, devotional?.next].filter(
     (each) => each?.accessLevel === 'standard',
   );
-  usePrefetchedDevotionals(neighbours.map((each) => each!.date).filter((day) => day <= today));
+  const days = neighbours.map((each) => each!.date).filter((day) => day <= today);
+  usePrefetch(...days.map((day) => [devotionalByDate, { date: day }] as const));
 
   // Without a text there is nothing to read, and no way out of the empty page.
-  if (reading && state.status !== 'open' && state.status !== 'loading') {
+  if (reading && state.status !== 'open' && state.status !== 'waiting') {
     return <Navigate replace to={dayPath(date, today)} />;
   }
   const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
@@ -49,7 +51,7 @@ export function DevotionalDay({ date, today }: Props) {
 
 function DayContent({ state, date, today }: Props & { state: DevotionalState }) {
   switch (state.status) {
-    case 'loading':
+    case 'waiting':
       return <ReadingSkeleton />;
     case 'open':
       return <DevotionalArticle devotional={state.devotional} today={today} />;
@@ -75,7 +77,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
     case 'failed':
       return (
         <div role="alert">
-          <EmptyState main kind="cloud" title={messages.devotionalsLoadFailed} text={state.message}>
+          <EmptyState main kind="cloud" title={messages.devotionalsLoadFailed} text={state.failure.message}>
             <RetryButton retrying={state.retrying} onRetry={state.retry} />
           </EmptyState>
         </div>

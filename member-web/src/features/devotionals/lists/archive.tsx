@@ -1,17 +1,17 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
+import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { timezone } from '../../../ui/timezone.ts';
-import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
-import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { latestDevotionals } from './lists.documents.ts';
@@ -26,24 +26,24 @@ type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][num
 export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const state = useList(latestDevotionals, { page, limit: LIMIT, timezone: timezone() });
+  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LIMIT, timezone: timezone() } });
   return (
     <>
       <ListHead title="Archive">Take any that you missed; none of them expires.</ListHead>
-      {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && <ListFailed state={state} />}
-      {state.status === 'ready' && (
-        <>
-          <Months items={state.data.latestDevotionals.items} today={today} />
-          <ListPages
-            page={page}
-            pages={state.data.latestDevotionals.pages}
-            pathOf={(to) => listPath('archive', { page: to })}
-            before="Newer devotionals"
-            after="Older devotionals"
-          />
-        </>
-      )}
+      <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+        {({ latestDevotionals }) => (
+          <>
+            <Months items={latestDevotionals.items} today={today} />
+            <ListPages
+              page={page}
+              pages={latestDevotionals.pages}
+              pathOf={(to) => listPath('archive', { page: to })}
+              before="Newer devotionals"
+              after="Older devotionals"
+            />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

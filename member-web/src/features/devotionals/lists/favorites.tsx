@@ -1,22 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { messages } from '@quiet-time/schema/messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
+import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
-import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { noteFavorite } from '../../favorites/use-favorite.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
-import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { favoriteDevotionals } from './lists.documents.ts';
@@ -33,26 +34,29 @@ export default function Favorites({ today }: { today: string }) {
 function FavoriteList({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const state = useList(favoriteDevotionals, { page, limit: LIMIT, timezone: timezone() }, { fresh: true });
+  const answer = useAnswer(favoriteDevotionals, {
+    variables: { page, limit: LIMIT, timezone: timezone() },
+    fetchPolicy: 'network-only',
+  });
   // A list that failed is not shown.
-  useRecheck(state.status === 'failed' && isRefusal(state.failure.code));
+  useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
     <>
       <ListHead title="Favorites" />
-      {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && <ListFailed state={state} />}
-      {state.status === 'ready' && (
-        <>
-          <Rows kept={state.data.favoriteDevotionals} today={today} />
-          <ListPages
-            page={page}
-            pages={state.data.favoriteDevotionals.pages}
-            pathOf={(to) => listPath('favorites', { page: to })}
-            before="Back"
-            after="More"
-          />
-        </>
-      )}
+      <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+        {({ favoriteDevotionals }) => (
+          <>
+            <Rows kept={favoriteDevotionals} today={today} />
+            <ListPages
+              page={page}
+              pages={favoriteDevotionals.pages}
+              pathOf={(to) => listPath('favorites', { page: to })}
+              before="Back"
+              after="More"
+            />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

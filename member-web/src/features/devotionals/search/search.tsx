@@ -1,17 +1,17 @@
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { messages } from '@quiet-time/schema/messages';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
+import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { timezone } from '../../../ui/timezone.ts';
-import { useList } from '../../../ui/use-list.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
 import css from '../lists/list.module.css';
-import { ListFailed } from '../lists/list-failed.tsx';
 import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
@@ -30,33 +30,34 @@ export default function Search({ today }: { today: string }) {
   const tag = (params.get('tag') ?? '').trim();
   const page = pageOf(params);
   const idle = query === '' && tag === '';
-  const state = useList(
-    searchDevotionals,
-    { query, tag, page, limit: LIMIT, timezone: timezone() },
-    { skip: idle },
-  );
+  const answer = useAnswer(searchDevotionals, {
+    variables: { query, tag, page, limit: LIMIT, timezone: timezone() },
+    skip: idle,
+  });
   return (
     <>
       <ListHead title="Search">
         <span role="status">
-          {state.status === 'ready' && !idle && count(state.data.searchDevotionals.total, query, tag)}
+          {answer.data && count(answer.data.searchDevotionals.total, query, tag)}
           {idle && 'By a word or two, by a “phrase in quotation marks”, or by a tag.'}
         </span>
       </ListHead>
       <SearchForm query={query} tag={tag} />
-      {!idle && state.status === 'loading' && <ListSkeleton />}
-      {!idle && state.status === 'failed' && <ListFailed state={state} />}
-      {!idle && state.status === 'ready' && (
-        <>
-          <Hits found={state.data.searchDevotionals} today={today} />
-          <ListPages
-            page={page}
-            pages={state.data.searchDevotionals.pages}
-            pathOf={(to) => listPath('search', { q: query, tag, page: to })}
-            before="Back"
-            after="More"
-          />
-        </>
+      {!idle && (
+        <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+          {({ searchDevotionals: found }) => (
+            <>
+              <Hits found={found} today={today} />
+              <ListPages
+                page={page}
+                pages={found.pages}
+                pathOf={(to) => listPath('search', { q: query, tag, page: to })}
+                before="Back"
+                after="More"
+              />
+            </>
+          )}
+        </Answered>
       )}
     </>
   );

@@ -1,21 +1,20 @@
 import '@mantine/core/styles/Input.layer.css';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { messages } from '@quiet-time/schema/messages';
 import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { DeletePrayerDialog } from './delete-prayer-dialog.tsx';
 import { activatePrayerMutation, openingPrayersQuery } from './manage-prayers.documents.ts';
@@ -43,9 +42,7 @@ export default function ManagePrayers() {
 
 function Prayers({ viewer }: { viewer: Viewer }) {
   const signIn = useNewSession();
-  const { data, error, loading, refetch } = useQuery(openingPrayersQuery, {
-    notifyOnNetworkStatusChange: true,
-  });
+  const answer = useAnswer(openingPrayersQuery, { fetchPolicy: 'cache-first' });
   const [activate, { loading: activating }] = useMutation(activatePrayerMutation, stalePrayers);
   const [open, setOpen] = useState<Open>(null);
 
@@ -58,7 +55,7 @@ function Prayers({ viewer }: { viewer: Viewer }) {
       toast.error(failure(prayerMessages.openingPrayerActivateFailed, thrown), { subject });
     }
   };
-  const prayers = data?.openingPrayers;
+  const prayers = answer.data?.openingPrayers;
   return (
     <>
       <header className={css.head}>
@@ -67,11 +64,7 @@ function Prayers({ viewer }: { viewer: Viewer }) {
           New prayer
         </Button>
       </header>
-      {error && !prayers && (
-        <ErrorNote title={prayerMessages.prayersLoadFailed} message={describeError(error).message}>
-          <RetryButton variant="outline" retrying={loading} onRetry={() => void refetch().catch(() => {})} />
-        </ErrorNote>
-      )}
+      {answer.status === 'failed' && <LoadFailed of={answer} title={prayerMessages.prayersLoadFailed} />}
       {prayers?.length === 0 && (
         <EmptyState
           kind="seed"
@@ -79,7 +72,7 @@ function Prayers({ viewer }: { viewer: Viewer }) {
           text="Until there is one, readers find a short prayer of ours."
         />
       )}
-      <ul className={css.list} aria-busy={loading}>
+      <ul className={css.list} aria-busy={answer.loading}>
         {prayers?.map((prayer) => (
           <li key={prayer.id}>
             <h2>

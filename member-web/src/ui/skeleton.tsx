@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useLate } from './late.ts';
+
+interface Props {
+  /** Of the room that what is awaited will take. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Boxes in the room of what is still awaited. They come late: most content is there before they are needed. */
+export function Skeleton({ className, children }: Props) {
+  const late = useLate();
+  return (
+    <div className={className} aria-busy="true">
+      {late && children}
+    </div>
+  );
+}

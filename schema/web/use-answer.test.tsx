@@ -1,0 +1,269 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { messages } from '@quiet-time/schema/messages';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prefetchAnswer, readPreloaded } from './preloaded.ts';
+import { SessionClient } from './session-client.tsx';
+import { type Answers, fakeServer, noConnection, ofNewerGateway } from './testing/fake-server.ts';
+import { type AnswerOptions, useAnswer } from './use-answer.ts';
+
+interface Letter {
+  letter: string;
+}
+
+const query = parse('query Letter($place: Int!) { letter(place: $place) }') as TypedDocumentNode<
+  Letter,
+  { place: number }
+>;
+const written = (letter: string) => ofNewerGateway({ letter });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+/** All that a page can show of an answer. */
+function Shown({ place, options }: { place: number; options: AnswerOptions }) {
+  const { status, data, latest, failure, loading, retrying, retry } = useAnswer(query, {
+    ...options,
+    variables: { place },
+  });
+  const states = [status, loading && 'loading', retrying && 'retrying'].filter(Boolean).join(' ');
+  return (
+    <>
+      <p>{states}</p>
+      <p>{`${data?.letter ?? '-'} ${latest?.letter ?? '-'} ${failure?.code ?? '-'}`}</p>
+      <button type="button" onClick={retry}>
+        Again
+      </button>
+    </>
+  );
+}
+
+function Prefetching() {
+  const client = useApolloClient();
+  return (
+    <button type="button" onClick={() => void prefetchAnswer(client, query, { place: 1 })}>
+      Ahead
+    </button>
+  );
+}
+
+function open(answers: Answers, options: AnswerOptions = {}) {
+  const calls = fakeServer(answers);
+  const app = (place: number | null) => (
+    <StrictMode>
+      <SessionClient prepare={readPreloaded}>
+        {place !== null && <Shown place={place} options={options} />}
+        <Prefetching />
+      </SessionClient>
+    </StrictMode>
+  );
+  const { rerender } = render(app(null));
+  return { calls, user: userEvent.setup(), ask: (place: number | null) => rerender(app(place)) };
+}
+
+const shows = async (states: string, rest: string) => {
+  await screen.findByText(states);
+  await screen.findByText(rest);
+};
+
+/** What the gateway writes into the page. */
+const inPage = (text: string) => {
+  document.body.innerHTML = `<script type="application/json" id="preloaded">${text}</script>`;
+};
+const inPageAs = (variables: object, letter: string) =>
+  inPage(JSON.stringify({ queries: [{ name: 'Letter', variables, data: { letter } }] }));
+
+/** An answer that comes when the test says so. */
+function later() {
+  let arrive = (_answer: object) => {};
+  const answer = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { answer, arrive: (given: object) => act(async () => arrive(given)) };
+}
+
+it('waits, and then has the answer', async () => {
+  const { answer, arrive } = later();
+  const { calls, ask } = open({ Letter: answer });
+  ask(1);
+  await shows('waiting loading', '- - -');
+  await arrive(written('a'));
+  await shows('ready', 'a a -');
+  expect(calls).toHaveLength(1);
+});
+
+it('keeps the answer to the question before as the latest until there is one', async () => {
+  const { answer, arrive } = later();
+  const { ask } = open({ Letter: ({ place }) => (place === 1 ? written('a') : answer) });
+  ask(1);
+  await shows('ready', 'a a -');
+  ask(2);
+  await shows('waiting loading', '- a -');
+  await arrive(written('b'));
+  await shows('ready', 'b b -');
+});
+
+it('shows what it was when it was last seen, and asks for what it is', async () => {
+  const second = later();
+  const answers: Answers = { Letter: written('a') };
+  const { calls, ask } = open(answers);
+  ask(1);
+  await shows('ready', 'a a -');
+  ask(null);
+  answers.Letter = second.answer;
+  ask(1);
+  await shows('ready loading', 'a a -');
+  await second.arrive(written('b'));
+  await shows('ready', 'b b -');
+  expect(calls).toHaveLength(2);
+});
+
+it('keeps what it was when asking again fails', async () => {
+  const answers: Answers = { Letter: written('a') };
+  const { ask } = open(answers);
+  ask(1);
+  await shows('ready', 'a a -');
+  ask(null);
+  answers.Letter = noConnection;
+  ask(1);
+  await shows('ready', 'a a NO_CONNECTION');
+});
+
+it('fails, and stays so while it tries again', async () => {
+  const answers: Answers = { Letter: noConnection };
+  const { ask, user } = open(answers);
+  ask(1);
+  await shows('failed', '- - NO_CONNECTION');
+
+  const second = later();
+  answers.Letter = second.answer;
+  await user.click(screen.getByText('Again'));
+  await shows('failed loading retrying', '- - NO_CONNECTION');
+  await second.arrive(noConnection);
+  await shows('failed', '- - NO_CONNECTION');
+
+  answers.Letter = written('a');
+  await user.click(screen.getByText('Again'));
+  await shows('ready', 'a a -');
+});
+
+it('does not show the failure of one question for another that is asked meanwhile', async () => {
+  const answers: Answers = { Letter: noConnection };
+  const { ask, user } = open(answers);
+  ask(1);
+  await shows('failed', '- - NO_CONNECTION');
+  answers.Letter = new Promise<object>(() => {});
+  await user.click(screen.getByText('Again'));
+  ask(2);
+  await shows('waiting loading', '- - -');
+});
+
+it('tells each failure once, and nothing when all is well', async () => {
+  const onFailed = vi.fn();
+  const answers: Answers = { Letter: noConnection };
+  const { ask, user } = open(answers, { onFailed: (failure) => onFailed(failure.message) });
+  ask(1);
+  await shows('failed', '- - NO_CONNECTION');
+  ask(1);
+  expect(onFailed.mock.calls).toEqual([[messages.noConnection]]);
+  await user.click(screen.getByText('Again'));
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+  await shows('failed', '- - NO_CONNECTION');
+  answers.Letter = written('a');
+  await user.click(screen.getByText('Again'));
+  await shows('ready', 'a a -');
+  expect(onFailed).toHaveBeenCalledTimes(2);
+});
+
+it('asks nothing while there is nothing to ask', async () => {
+  const { calls, ask } = open({ Letter: written('a') }, { skip: true });
+  ask(1);
+  await shows('waiting', '- - -');
+  expect(calls).toEqual([]);
+});
+
+it('has what came with the page at once, and asks for it again only after a while', async () => {
+  inPageAs({ place: 1 }, 'p');
+  const { calls, ask } = open({ Letter: written('a') });
+  ask(1);
+  expect(screen.getByText('p p -')).toBeInTheDocument();
+  await shows('ready', 'p p -');
+  ask(null);
+  ask(1);
+  await shows('ready', 'p p -');
+  expect(calls).toEqual([]);
+
+  ask(null);
+  vi.advanceTimersByTime(60_001);
+  ask(1);
+  await shows('ready', 'a a -');
+  expect(calls).toHaveLength(1);
+});
+
+it('has what came with a page of the history at once, and asks for what it is', async () => {
+  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  inPageAs({ place: 1 }, 'p');
+  const { answer, arrive } = later();
+  const { ask } = open({ Letter: answer });
+  ask(1);
+  await shows('ready loading', 'p p -');
+  await arrive(written('a'));
+  await shows('ready', 'a a -');
+});
+
+it('has what came with the page at once, however late it is asked for', async () => {
+  inPageAs({ place: 1 }, 'p');
+  const { answer, arrive } = later();
+  const { ask } = open({ Letter: answer });
+  vi.advanceTimersByTime(60_001);
+  ask(1);
+  await shows('ready loading', 'p p -');
+  await arrive(written('a'));
+  await shows('ready', 'a a -');
+});
+
+it('asks for what did not come with the page', async () => {
+  inPageAs({ place: 2 }, 'p');
+  const { calls, ask } = open({ Letter: written('a') });
+  ask(1);
+  await shows('ready', 'a a -');
+  expect(calls).toHaveLength(1);
+});
+
+it.each(['{"queries":', '{}', '{"queries":[{"name":"Other","variables":{"place":1},"data":{}}]}'])(
+  'asks for itself when the page brings %s',
+  async (text) => {
+    inPage(text);
+    const { ask } = open({ Letter: written('a') });
+    ask(1);
+    await shows('ready', 'a a -');
+  },
+);
+
+it('has at once what was fetched ahead, and does not ask again', async () => {
+  const { calls, ask, user } = open({ Letter: written('a') });
+  await user.click(screen.getByText('Ahead'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => {});
+  ask(1);
+  expect(screen.getByText('a a -')).toBeInTheDocument();
+  await shows('ready', 'a a -');
+  // What is there already is not fetched ahead, and is not made younger by it.
+  vi.advanceTimersByTime(60_001);
+  await user.click(screen.getByText('Ahead'));
+  expect(calls).toHaveLength(1);
+  ask(null);
+  ask(1);
+  await waitFor(() => expect(calls).toHaveLength(2));
+});

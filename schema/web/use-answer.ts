@@ -1,0 +1,105 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type DescribedError, describeError } from './error-text.ts';
+import { cameAhead } from './preloaded.ts';
+
+/** What has become of a question. */
+export type Answer<Data> = Asked<Data> &
+  (
+    | { status: 'waiting'; data: undefined; failure: null }
+    /** `failure`: it was there already and could not be asked for again. */
+    | { status: 'ready'; data: Data; failure: DescribedError | null }
+    | { status: 'failed'; data: undefined; failure: DescribedError }
+  );
+
+export type FailedAnswer = Extract<Answer<unknown>, { status: 'failed' }>;
+
+/** What says that something failed, and tries it again. */
+export interface Retryable {
+  failure: DescribedError | null;
+  retrying: boolean;
+  retry(): void;
+}
+
+interface Asked<Data> {
+  /** The answer or, until it is there, the one before: to other variables, such as another page of a list. */
+  latest: Data | undefined;
+  /** Whether a request is on its way, for the first time or again. */
+  loading: boolean;
+  /** Whether what failed is being tried again. Until that has an end, the failure stays. */
+  retrying: boolean;
+  /** Asks again, also where nothing failed. Never rejects. */
+  retry(): Promise<void>;
+}
+
+export interface AnswerOptions {
+  /**
+   * Left out: at once as it was when it was last seen, and then as it is. `cache-first`: for what doesn't change.
+   * `network-only`: never as it was, which may no longer be the reader's to see. `no-cache`: nor changed by others.
+   */
+  fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache';
+  /** True: there is nothing to ask for yet. */
+  skip?: boolean;
+  /** Called once for each failure: for a toast. */
+  onFailed?(failure: DescribedError): void;
+  /** Words for a failure, in place of `describeError`. */
+  describe?(error: unknown): DescribedError;
+}
+
+/** Variables are left out where a document needs none. */
+export type AskOptions<Variables> =
+  Record<string, never> extends Variables
+    ? [options?: AnswerOptions & { variables?: Variables }]
+    : [options: AnswerOptions & { variables: Variables }];
+
+/**
+ * Asks the gateway, and tells what has become of it. What came with the page, or was fetched ahead, is there at once
+ * and is not asked for again.
+ */
+export function useAnswer<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  ...[options = {}]: AskOptions<Variables>
+): Answer<Data> {
+  return useAsked(query, options).answer;
+}
+
+/** `useAnswer`, with the query that it asks by: for hooks that do more with it. */
+export function useAsked<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  options: AnswerOptions & { variables?: OperationVariables | undefined },
+) {
+  const { variables = {}, skip = false, onFailed, describe = describeError } = options;
+  const client = useApolloClient();
+  const isFresh = !skip && cameAhead(client, query, variables);
+  const fetchPolicy = isFresh ? 'cache-first' : (options.fetchPolicy ?? 'cache-and-network');
+  const asked = useQuery<Data>(query as TypedDocumentNode<Data>, { variables, skip, fetchPolicy });
+  const { previousData, loading, error, refetch } = asked;
+  const data = asked.data as Data | undefined;
+
+  const failed = useMemo(() => (error ? describe(error) : null), [error, describe]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is the reason, not another function
+  useEffect(() => {
+    if (failed) onFailed?.(failed);
+  }, [failed]);
+
+  // The failure that is being tried again, and of which question: the query forgets it as soon as it starts over.
+  const [retried, setRetried] = useState<{ failure: DescribedError; question: string } | null>(null);
+  const question = JSON.stringify(variables);
+  const retrying = retried?.question === question;
+  const failure = retrying ? retried.failure : failed;
+  const retry = async () => {
+    if (failure) setRetried({ failure, question });
+    // Where it fails again, the query holds the new error.
+    await refetch().catch(() => {});
+    setRetried(null);
+  };
+
+  const shared = { latest: data ?? (previousData as Data | undefined), loading, retrying, retry };
+  const answer: Answer<Data> = data
+    ? { ...shared, status: 'ready', data, failure }
+    : failure
+      ? { ...shared, status: 'failed', data: undefined, failure }
+      : { ...shared, status: 'waiting', data: undefined, failure };
+  return { answer, asked };
+}

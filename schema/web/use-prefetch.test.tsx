@@ -1,0 +1,67 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { render } from '@testing-library/react';
+import { parse } from 'graphql';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SessionClient } from './session-client.tsx';
+import { fakeServer, ofNewerGateway } from './testing/fake-server.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+const query = parse('query Letter($place: Int!) { letter(place: $place) }') as TypedDocumentNode<
+  { letter: string },
+  { place: number }
+>;
+
+beforeEach(() => {
+  load.mockClear();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function Page({ place }: { place: number }) {
+  usePrefetch(load, load, [query, { place }]);
+  return null;
+}
+
+/** A page that has something to get ahead, and the places that it asked for. */
+function open() {
+  const calls = fakeServer({ Letter: ofNewerGateway({ letter: 'a' }) });
+  const page = (place: number) => (
+    <SessionClient>
+      <Page place={place} />
+    </SessionClient>
+  );
+  const { rerender } = render(page(1));
+  return {
+    asked: () => calls.map(({ variables }) => variables.place),
+    turnTo: (at: number) => rerender(page(at)),
+  };
+}
+
+it('gets code and answers when there is nothing else to do, and does without those that do not come', async () => {
+  const { asked } = open();
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(asked()).toEqual([1]);
+});
+
+it('gets other answers when others are wanted, and none twice', async () => {
+  const { asked, turnTo } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  turnTo(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  turnTo(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  turnTo(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([1, 2]);
+});
+
+it('gets nothing for readers who ask to save data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { asked } = open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
+});

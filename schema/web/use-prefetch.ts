@@ -1,0 +1,41 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { prefetchAnswer } from './preloaded.ts';
+import { whenIdle } from './when-idle.ts';
+
+type LoadCode = () => Promise<unknown>;
+
+/** The properties of a page that gets the code of others ahead. */
+export interface NextPages {
+  /** Loads the code of the pages that readers of this one most often go to next. */
+  next: readonly LoadCode[];
+}
+
+/** Code, by its `import()`; or an answer, by its document and variables. */
+type Wanted =
+  | LoadCode
+  // biome-ignore lint/suspicious/noExplicitAny: documents of any variables
+  | readonly [query: TypedDocumentNode<any, any>, variables: OperationVariables];
+
+/**
+ * Gets what readers of this page will most often want next, when there is nothing else to do, so that it is there at
+ * once. Does nothing for readers who ask to save data.
+ * @param wanted the code stays the same for the life of the page; the answers may change
+ */
+export function usePrefetch(...wanted: Wanted[]): void {
+  const client = useApolloClient();
+  const variables = JSON.stringify(wanted.map((each) => typeof each !== 'function' && each[1]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are other answers, the rest stays
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const each of wanted) {
+          const coming = typeof each === 'function' ? each() : prefetchAnswer(client, ...each);
+          // A failure does not matter before the reader turns to it.
+          coming.catch(() => {});
+        }
+      }),
+    [client, variables],
+  );
+}

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import compileSentences from './schema/sentences/compile.mjs';
+
+// Once, before each project asks for it.
+await compileSentences();
 
 export default defineConfig({
   test: {

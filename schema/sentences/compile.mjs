@@ -1,7 +1,8 @@
 // Compiles the catalogs (`en/*.json`) into one typed function a sentence, in `dist`: what
 // `@quiet-time/schema/sentences` is. `node schema/sentences/compile.mjs` compiles what has changed.
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -33,6 +34,8 @@ export default async function compileSentences(folder = import.meta.dirname) {
   await compile({
     project: path.join(folder, 'project.inlang'),
     outdir,
+    fs: writingWhole,
+    cleanOutdir: false,
     // A server tells the language of each request by AsyncLocalStorage, a build of a site has but one.
     strategy: ['baseLocale'],
     emitTsDeclarations: true,
@@ -40,18 +43,22 @@ export default async function compileSentences(folder = import.meta.dirname) {
     emitGitIgnore: false,
     emitPrettierIgnore: false,
   });
-  await narrowParameters(path.join(outdir, 'messages'));
   await writeFile(stamp, current);
 }
 
-/** Parameters are texts and numbers, where the compiler lets anything pass. */
-async function narrowParameters(messages) {
-  for (const name of await readdir(messages)) {
-    if (!name.endsWith('.d.ts')) continue;
-    const file = path.join(messages, name);
-    const declared = await readFile(file, 'utf8');
-    await writeFile(file, declared.replaceAll('NonNullable<unknown>', 'string | number'));
-  }
+/**
+ * Writes whole files at once: two test runs may compile at the same time, and a third one read. Parameters are
+ * declared as texts and numbers, where the compiler lets anything pass.
+ */
+async function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}-${randomUUID()}`;
+  const isDeclaration = String(file).endsWith('.d.ts');
+  await writeFile(
+    unfinished,
+    isDeclaration ? content.replaceAll('NonNullable<unknown>', 'string | number') : content,
+  );
+  await rename(unfinished, file);
 }
+const writingWhole = { ...fs, promises: { ...fs.promises, writeFile: writeWhole } };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await compileSentences();

@@ -1,4 +1,4 @@
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   adminUrl,
@@ -29,7 +29,7 @@ test('what a member asks for is found, answered and closed', async ({ page, requ
   await expect(row).toContainText('Miriam Sand');
   await row.getByRole('button', { name: `Write a response: ${subject}` }).click();
   await row.getByRole('button', { name: 'Send response' }).click();
-  await expect(row.getByText(prayerRequestMessages.responseRequired)).toBeVisible();
+  await expect(row.getByText(m.prayer_request_response_required())).toBeVisible();
   await row.getByLabel('Your response to Miriam Sand').fill('Three dry days, and dry hands.');
   await page.reload();
   await expect(page).toHaveURL(/s=prayer-requests&status=pending&q=/);

@@ -1,4 +1,4 @@
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -16,14 +16,14 @@ test('a guest signs in to ask for prayer, is answered, and reads it', async ({ p
 
   await page.getByLabel('Your prayer request').fill('He is far away, and does not write.');
   await page.getByRole('button', { name: 'Send prayer request' }).click();
-  await expect(page.getByText(prayerRequestMessages.required)).toBeVisible();
+  await expect(page.getByText(m.prayer_request_required())).toBeVisible();
   await page.getByLabel('Subject').fill(subject);
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await expect(page.getByLabel('Your prayer request')).toHaveValue('He is far away, and does not write.');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Send prayer request' }).click();
-  await expect(page.getByText(prayerRequestMessages.submitted)).toBeFocused();
+  await expect(page.getByText(m.prayer_request_submitted())).toBeFocused();
   const request = page.getByRole('article', { name: subject });
   await expect(request).toContainText('Pending');
 

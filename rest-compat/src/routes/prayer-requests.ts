@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, post, put } from '../route.js';
 import { emptyToo } from '../special.js';
 
@@ -51,7 +51,7 @@ const setStatus = graphql(
 );
 
 const { page: limit, search } = limits.prayerRequest;
-const status = { errorMessage: prayerRequestMessages.statusInvalid };
+const status = { errorMessage: m.prayer_request_status_invalid() };
 
 export const prayerRequestRoutes = chapter('Prayer requests', [
   post('R-044', '/prayer-requests', submit, {
@@ -59,7 +59,7 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
     description:
       'For plans that have it, and during a trial. A member has ten an hour; the same words again within ten minutes are the same request.',
     answer: { item: 'submitPrayerRequest' },
-    message: prayerRequestMessages.submitted,
+    message: m.prayer_request_submitted(),
   }),
   get('R-045', '/prayer-requests/my', own, {
     summary: 'The own prayer requests with their responses, newest first',
@@ -83,12 +83,12 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
     summary: 'Write back',
     description: 'What was pending is answered by it; what is closed stays closed.',
     answer: { item: 'respondToPrayerRequest' },
-    message: prayerRequestMessages.responseSent,
+    message: m.prayer_request_response_sent(),
   }),
   put('X-06', '/prayer-requests/:id/status', setStatus, {
     summary: 'Close a prayer request, or open it again',
     body: { status },
     answer: { item: 'setPrayerRequestStatus' },
-    message: prayerRequestMessages.statusChanged,
+    message: m.prayer_request_status_changed(),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import {
   type Answers,
   fakeServer,
@@ -146,7 +146,7 @@ describe('prayer requests', () => {
 
   it('say that there are none, and that they cannot be loaded', async () => {
     const { user, answers } = open({ PrayerRequestList: noConnection });
-    await screen.findByRole('heading', { name: prayerRequestMessages.loadFailed });
+    await screen.findByRole('heading', { name: m.prayer_request_load_failed() });
     answers.PrayerRequestList = listOf([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'No prayer requests yet' });
@@ -170,7 +170,7 @@ describe('a response', () => {
     );
     expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveFocus();
     await user.click(sleep.getByRole('button', send));
-    await screen.findByText(prayerRequestMessages.responseSent);
+    await screen.findByText(m.prayer_request_response_sent());
     expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Sleep', message: 'We pray.' }]);
     expect(sleep.getByText('Answered')).toBeVisible();
     expect(sleep.getByRole('list', { name: 'Responses to Sleep' })).toHaveTextContent('We pray.');
@@ -181,7 +181,7 @@ describe('a response', () => {
   it('needs words', async () => {
     const { user, sent, sleep } = await begin({}, ' ');
     await user.click(sleep.getByRole('button', send));
-    expect(await sleep.findByText(prayerRequestMessages.responseRequired)).toBeVisible();
+    expect(await sleep.findByText(m.prayer_request_response_required())).toBeVisible();
     expect(screen.getByLabelText('Your response to Ruth Ode')).toBeInvalid();
     fill('Your response to Ruth Ode', 'r'.repeat(10_001));
     await user.click(sleep.getByRole('button', send));
@@ -190,13 +190,9 @@ describe('a response', () => {
   });
 
   it.each([
-    ['no connection', noConnection, `${prayerRequestMessages.responseFailed}. ${messages.noConnection}`],
-    ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), prayerRequestMessages.responseFailed],
-    [
-      'the server’s words',
-      refusal('NOT_FOUND', prayerRequestMessages.notFound),
-      prayerRequestMessages.notFound,
-    ],
+    ['no connection', noConnection, `${m.prayer_request_response_failed()}. ${messages.noConnection}`],
+    ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.prayer_request_response_failed()],
+    ['the server’s words', refusal('NOT_FOUND', m.prayer_request_not_found()), m.prayer_request_not_found()],
   ])('stays when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {
     const { user, sleep, answers } = await begin({ RespondToPrayerRequest: answer }, 'We pray.');
     await user.click(sleep.getByRole('button', send));
@@ -241,5 +237,5 @@ it('closes a request, and opens one again as what it was', async () => {
   ]);
   answers.SetPrayerRequestStatus = noConnection;
   await user.click(work.getByRole('button', { name: 'Close request: Work' }));
-  await screen.findByText(prayerRequestMessages.statusFailed);
+  await screen.findByText(m.prayer_request_status_failed());
 });

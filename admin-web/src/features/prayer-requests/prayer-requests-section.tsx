@@ -1,6 +1,6 @@
 import { prayerRequestStatuses } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { Rows } from '../../ui/section/rows.tsx';
@@ -24,7 +24,7 @@ const filterSpec = {
   },
 };
 
-const { loadFailed } = prayerRequestMessages;
+const loadFailed = m.prayer_request_load_failed();
 
 /** What members ask us to pray for: reading, answering, closing. */
 export default function PrayerRequestsSection({ onLoaded }: SectionProps) {

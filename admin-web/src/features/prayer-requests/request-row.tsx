@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { prayerRequestStatuses } from '@quiet-time/schema/labels';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
@@ -33,8 +33,8 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
   };
   const moveTo = (status: ListedRequest['status']) =>
     void send({ variables: { id, status } }).then(
-      () => toast.success(prayerRequestMessages.statusChanged, { subject: id }),
-      () => toast.error(prayerRequestMessages.statusFailed, { subject: id }),
+      () => toast.success(m.prayer_request_status_changed(), { subject: id }),
+      () => toast.error(m.prayer_request_status_failed(), { subject: id }),
     );
   const closed = status === 'closed';
   return (

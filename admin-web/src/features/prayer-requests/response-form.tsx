@@ -3,8 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -27,9 +26,12 @@ export const staleAfterChange = { refetchQueries: ['SectionCounts'] };
 /** The name under which a response is kept until it is sent. */
 export const draftOf = ({ id }: ListedRequest) => `prayer-request:${id}`;
 
-const { responseRequired, responseFailed, responseSent } = prayerRequestMessages;
 const max = limits.prayerRequest.response;
-const wrongMessage = textRule(responseRequired, max, messages.tooLong('The response', max));
+const wrongMessage = textRule(
+  m.prayer_request_response_required(),
+  max,
+  m.prayer_request_response_too_long({ max }),
+);
 
 interface Props {
   request: ListedRequest;
@@ -47,7 +49,7 @@ export function ResponseForm({ request, onClose }: Props) {
     fields: [{ path: 'message', label: 'Response' }],
     create: ({ message }) => respond({ variables: { id: request.id, message: message.trim() } }),
     onSaved: () => {
-      toast.success(responseSent);
+      toast.success(m.prayer_request_response_sent());
       onClose();
     },
   });
@@ -68,7 +70,12 @@ export function ResponseForm({ request, onClose }: Props) {
         classNames={{ input: css.words }}
       />
       {/* What is wrong stands at the only field. */}
-      <ProblemNote {...item} wrong={null} failed={responseFailed} refused={(why) => why} />
+      <ProblemNote
+        {...item}
+        wrong={null}
+        failed={m.prayer_request_response_failed()}
+        refused={(why) => why}
+      />
       <div className={css.actions}>
         <BusyButton type="submit" size="sm" busy={item.saving} busyText="Sending...">
           Send response

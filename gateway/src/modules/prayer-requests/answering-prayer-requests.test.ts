@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -84,7 +84,7 @@ describe('an answer to a prayer request', () => {
 
   it('needs words', async () => {
     const { id } = await submitted();
-    const said = prayerRequestMessages.responseRequired;
+    const said = m.prayer_request_response_required();
     expect(refusal(await calls.respond(anna.token, id, ' \n'))).toMatchObject({ status: 400, message: said });
     expect(refusal(await calls.respond(anna.token, id, 'r'.repeat(10_001)))).toMatchObject({
       status: 400,
@@ -184,7 +184,7 @@ describe('the prayer requests in the back-office', () => {
       calls.respond(anna.token, id, 'Who?'),
       calls.setStatus(anna.token, id, 'closed'),
     ]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: prayerRequestMessages.notFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: m.prayer_request_not_found() });
     }
   });
 });

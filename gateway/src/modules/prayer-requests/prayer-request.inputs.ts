@@ -1,11 +1,10 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { PrayerRequestStatusEnum } from './prayer-request.entity.js';
 
 const max = limits.prayerRequest;
@@ -13,21 +12,21 @@ const max = limits.prayerRequest;
 @InputType()
 export class PrayerRequestInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.subject, { message: messages.tooLong('The subject', max.subject) })
-  @Matches(filled, { message: prayerRequestMessages.required })
+  @MaxLength(max.subject, refusedWith(say.prayer_request_subject_too_long({ max: max.subject })))
+  @Matches(filled, refusedWith(say.prayer_request_required()))
   subject!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
-  @MaxLength(max.message, { message: messages.tooLong('The prayer request', max.message) })
-  @Matches(filled, { message: prayerRequestMessages.required })
+  @MaxLength(max.message, refusedWith(say.prayer_request_message_too_long({ max: max.message })))
+  @Matches(filled, refusedWith(say.prayer_request_required()))
   message!: string;
 }
 
 @InputType()
 export class PrayerRequestResponseInput {
   @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
-  @MaxLength(max.response, { message: messages.tooLong('The response', max.response) })
-  @Matches(filled, { message: prayerRequestMessages.responseRequired })
+  @MaxLength(max.response, refusedWith(say.prayer_request_response_too_long({ max: max.response })))
+  @Matches(filled, refusedWith(say.prayer_request_response_required()))
   message!: string;
 }
 

@@ -1,6 +1,5 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
@@ -9,6 +8,7 @@ import { AppError } from '../../blocks/errors.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import {
@@ -128,11 +128,11 @@ export class PrayerRequestService {
   }
 }
 
-const lockable = { entity: PrayerRequest, notFound: prayerRequestMessages.notFound };
+const lockable = { entity: PrayerRequest, notFound: say.prayer_request_not_found() };
 
 const cleaned = ({ search, status }: PrayerRequestArgs) => ({
   search: search.trim() || null,
   status: status ?? null,
 });
 
-const notFound = () => new AppError('NOT_FOUND', prayerRequestMessages.notFound);
+const notFound = () => new AppError('NOT_FOUND', say.prayer_request_not_found());

@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -41,7 +41,7 @@ describe('prayer requests by REST', () => {
   it('are sent by members with a plan, refused in the order 401, 403, 400', async () => {
     const sent = await call(member, 'POST', '', { ...words, status: 'closed' });
     expect(sent).toEqual({
-      message: prayerRequestMessages.submitted,
+      message: m.prayer_request_submitted(),
       item: {
         _id: sent.item.id,
         id: expect.any(String),
@@ -70,7 +70,7 @@ describe('prayer requests by REST', () => {
         },
       },
     ]);
-    const said = prayerRequestMessages.required;
+    const said = m.prayer_request_required();
     expect(await refused(member, 'POST', '')).toEqual({
       status: 400,
       message: said,
@@ -135,7 +135,7 @@ describe('prayer requests by REST', () => {
     expect(await ids('?page=2')).toHaveLength(1);
     expect(await refused(admin, 'GET', '?status=lost')).toMatchObject({
       status: 400,
-      message: prayerRequestMessages.statusInvalid,
+      message: m.prayer_request_status_invalid(),
     });
     expect((await refused(undefined, 'GET', '')).status).toBe(401);
     expect((await refused(member, 'GET', '')).status).toBe(403);
@@ -145,7 +145,7 @@ describe('prayer requests by REST', () => {
     const { id } = await submit();
     const path = `/${id}/respond`;
     const { item, message } = await call(admin, 'POST', path, { message: ' We are with you. ' });
-    expect(message).toBe(prayerRequestMessages.responseSent);
+    expect(message).toBe(m.prayer_request_response_sent());
     expect(item).toMatchObject({ id, status: 'answered' });
     const [response] = item.responses;
     expect(item.responses).toEqual([
@@ -155,14 +155,14 @@ describe('prayer requests by REST', () => {
     for (const body of [{}, { message: ' ' }]) {
       expect(await refused(admin, 'POST', path, body)).toMatchObject({
         status: 400,
-        message: prayerRequestMessages.responseRequired,
+        message: m.prayer_request_response_required(),
       });
     }
     expect((await refused(member, 'POST', path, {})).status).toBe(403);
     expect((await refused(undefined, 'POST', path, {})).status).toBe(401);
     expect(await refused(admin, 'POST', `/${newId()}/respond`, { message: 'Who?' })).toEqual({
       status: 404,
-      message: prayerRequestMessages.notFound,
+      message: m.prayer_request_not_found(),
     });
   });
 
@@ -171,13 +171,13 @@ describe('prayer requests by REST', () => {
     const path = `/${id}/status`;
     expect(await call(admin, 'PUT', path, { status: 'closed' })).toMatchObject({
       item: { id, status: 'closed' },
-      message: prayerRequestMessages.statusChanged,
+      message: m.prayer_request_status_changed(),
     });
     expect((await call(admin, 'PUT', path, { status: 'pending' })).item.status).toBe('pending');
     for (const body of [{}, { status: 'lost' }]) {
       expect(await refused(admin, 'PUT', path, body)).toMatchObject({
         status: 400,
-        message: prayerRequestMessages.statusInvalid,
+        message: m.prayer_request_status_invalid(),
       });
     }
     expect((await refused(member, 'PUT', path, {})).status).toBe(403);

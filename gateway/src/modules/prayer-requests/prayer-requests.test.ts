@@ -1,5 +1,5 @@
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { type ListedRequest, prayerRequestCalls } from '../../testing/prayer-request-calls.js';
@@ -102,8 +102,8 @@ describe('a prayer request', () => {
   });
 
   it.each([
-    ['no subject', { subject: ' ' }, 'subject', prayerRequestMessages.required],
-    ['no words', { message: '\n ' }, 'message', prayerRequestMessages.required],
+    ['no subject', { subject: ' ' }, 'subject', m.prayer_request_required()],
+    ['no words', { message: '\n ' }, 'message', m.prayer_request_required()],
     ['a long subject', { subject: 's'.repeat(201) }, 'subject', messages.tooLong('The subject', 200)],
     [
       'too many words',

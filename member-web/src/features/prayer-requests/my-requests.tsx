@@ -1,4 +1,4 @@
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -14,7 +14,7 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const failed = status === 'failed';
   if (onlyIfAny && !failed && !list?.nodes.length) return null;
   const content = () => {
-    if (failed) return <LoadFailed of={requests} title={prayerRequestMessages.loadFailed} />;
+    if (failed) return <LoadFailed of={requests} title={m.prayer_request_load_failed()} />;
     if (!list) {
       return (
         <Skeleton className={css.skeleton}>
@@ -26,11 +26,7 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
     }
     const { nodes, pageInfo } = list;
     if (nodes.length === 0) {
-      return (
-        <p className={css.none}>
-          Nothing yet. What you ask for will stand here, and what we write back beside it.
-        </p>
-      );
+      return <p className={css.none}>{m.prayer_request_none()}</p>;
     }
     return (
       <>
@@ -42,14 +38,16 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
         {problem && <Note tone="error">{problem}</Note>}
         {pageInfo.hasNextPage && (
           <div className={css.more}>
-            <BusyButton variant="outline" radius="xl" busy={busy} busyText="Loading..." onClick={loadMore}>
-              Load more
+            <BusyButton
+              variant="outline"
+              radius="xl"
+              busy={busy}
+              busyText={m.prayer_request_loading()}
+              onClick={loadMore}
+            >
+              {m.prayer_request_load_more()}
             </BusyButton>
-            {total !== undefined && (
-              <p>
-                {nodes.length} of {total}
-              </p>
-            )}
+            {total !== undefined && <p>{m.prayer_request_shown({ shown: nodes.length, total })}</p>}
           </div>
         )}
       </>
@@ -57,7 +55,7 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   };
   return (
     <section className={css.root} aria-labelledby="my-prayer-requests">
-      <h2 id="my-prayer-requests">My Prayer Requests</h2>
+      <h2 id="my-prayer-requests">{m.prayer_request_mine()}</h2>
       {content()}
     </section>
   );

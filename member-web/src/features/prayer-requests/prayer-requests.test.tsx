@@ -4,7 +4,7 @@ import '../prayers/prayers-page.tsx';
 import './prayer-requests.tsx';
 import { limits } from '@quiet-time/schema/limits';
 import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import {
   type Answers,
   noConnection,
@@ -101,7 +101,7 @@ describe('asking for prayer', () => {
     press('Send prayer request');
     fireEvent.click(await screen.findByRole('button', { name: 'Sending...' }));
     arrive(made());
-    await waitFor(() => expect(screen.getByText(prayerRequestMessages.submitted)).toHaveFocus());
+    await waitFor(() => expect(screen.getByText(m.prayer_request_submitted())).toHaveFocus());
     expect(sent('SubmitPrayerRequest')).toEqual([
       { input: { subject: 'My brother', message: 'He is far away.' } },
     ]);
@@ -120,13 +120,13 @@ describe('asking for prayer', () => {
     await write('Your prayer request', ' ');
     press('Send prayer request');
     await waitFor(async () => expect(await field('Subject')).toHaveFocus());
-    expect(screen.getAllByText(prayerRequestMessages.required)).toHaveLength(1);
+    expect(screen.getAllByText(m.prayer_request_required())).toHaveLength(1);
     expect(await field('Your prayer request')).toBeInvalid();
     await write('Subject', 'My brother');
     press('Send prayer request');
     await waitFor(async () => expect(await field('Your prayer request')).toHaveFocus());
     expect(await field('Your prayer request')).toHaveAccessibleDescription(
-      new RegExp(prayerRequestMessages.required),
+      new RegExp(m.prayer_request_required()),
     );
     expect(sent('SubmitPrayerRequest')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('asking for prayer', () => {
   it.each([
     ['no connection', noConnection, messages.noConnection],
     ['too many', refusal('RATE_LIMITED', messages.rateLimited), messages.rateLimited],
-    ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), prayerRequestMessages.submitFailed],
+    ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.prayer_request_submit_failed()],
   ])('keeps what was typed when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {
     const { answers } = open({ SubmitPrayerRequest: answer });
     await writeBoth();
@@ -274,7 +274,7 @@ describe('the own prayer requests', () => {
     const answers: Answers = { MyPrayerRequests: noConnection };
     const { user } = open(answers);
     const list = await mine();
-    expect(await list.findByText(prayerRequestMessages.loadFailed)).toBeVisible();
+    expect(await list.findByText(m.prayer_request_load_failed())).toBeVisible();
     answers.MyPrayerRequests = requestsOf([]);
     await user.click(list.getByRole('button', { name: 'Try again' }));
     expect(await list.findByText(/^Nothing yet/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
@@ -29,12 +30,9 @@ export default function PrayerRequests() {
     <>
       <section className={css.root} aria-labelledby={place}>
         <h2 id={place} ref={heading} tabIndex={-1}>
-          Ask for prayer
+          {m.prayer_request_heading()}
         </h2>
-        <p>
-          Write down what is on your heart, and we will pray with you. Only those who pray here read it, and
-          they write back to you.
-        </p>
+        <p>{m.prayer_request_lead()}</p>
         {who.status === 'guest' && (
           <Button
             component={Link}
@@ -42,7 +40,7 @@ export default function PrayerRequests() {
             variant="outline"
             radius="xl"
           >
-            Sign in to ask for prayer
+            {m.prayer_request_sign_in()}
           </Button>
         )}
         {who.status === 'unanswered' && (
@@ -65,7 +63,7 @@ function Sending({ viewer }: { viewer: Viewer }) {
     <div className={css.aside}>
       <p>
         {whyNot(viewer)}
-        {readDraft(draftName, viewer.id) && ' What you have typed is kept on this device until then.'}
+        {readDraft(draftName, viewer.id) && ` ${m.prayer_request_kept()}`}
       </p>
     </div>
   );
@@ -74,9 +72,7 @@ function Sending({ viewer }: { viewer: Viewer }) {
 /** The way to the plans stands on the page already. */
 function whyNot(viewer: Viewer): string {
   const { pastDue, trialExpired } = standingOf(viewer);
-  if (pastDue) {
-    return 'Your last payment did not go through. As soon as it does, you can ask for prayer here again.';
-  }
-  if (trialExpired) return 'Your trial has ended. With a plan you can ask for prayer here again.';
-  return 'Asking for prayer is part of every plan, from Standard on.';
+  if (pastDue) return m.prayer_request_past_due();
+  if (trialExpired) return m.prayer_request_trial_expired();
+  return m.prayer_request_needs_plan();
 }

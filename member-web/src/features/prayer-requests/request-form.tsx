@@ -4,8 +4,7 @@ import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
@@ -31,11 +30,12 @@ const lengthOf = (text: string) => [...text.trim()].length;
 /** What is wrong by field; `true` marks a second empty one, for which the sentence stands already. */
 function wrongWords({ subject, message }: Words) {
   const wrong: Partial<Record<keyof Words, string | true>> = {};
-  if (!filled.test(subject)) wrong.subject = prayerRequestMessages.required;
-  else if (lengthOf(subject) > max.subject) wrong.subject = messages.tooLong('The subject', max.subject);
-  if (!filled.test(message)) wrong.message = wrong.subject ? true : prayerRequestMessages.required;
+  if (!filled.test(subject)) wrong.subject = m.prayer_request_required();
+  else if (lengthOf(subject) > max.subject)
+    wrong.subject = m.prayer_request_subject_too_long({ max: max.subject });
+  if (!filled.test(message)) wrong.message = wrong.subject ? true : m.prayer_request_required();
   else if (lengthOf(message) > max.message) {
-    wrong.message = messages.tooLong('The prayer request', max.message);
+    wrong.message = m.prayer_request_message_too_long({ max: max.message });
   }
   return wrong;
 }
@@ -57,7 +57,7 @@ export function RequestForm({ memberId }: { memberId: string }) {
       else dropDraft(draftName, memberId);
     },
   });
-  const { send, busy, problem } = useSending(form, prayerRequestMessages.submitFailed);
+  const { send, busy, problem } = useSending(form, m.prayer_request_submit_failed());
 
   const sendWords = async ({ subject, message }: Words) => {
     await mutate({
@@ -77,11 +77,11 @@ export function RequestForm({ memberId }: { memberId: string }) {
   if (sent) return <Thanks onMore={() => setSent(false)} />;
   const { subject, message } = form.values;
   return (
-    <form className={css.root} aria-label="Prayer request" noValidate onSubmit={submit}>
+    <form className={css.root} aria-label={m.prayer_request_form()} noValidate onSubmit={submit}>
       {/* No maxLength: what is pasted is not to be cut off without a word. */}
       <TextInput
         {...form.getInputProps('subject')}
-        label="Subject"
+        label={m.prayer_request_subject()}
         size="lg"
         required
         autoComplete="off"
@@ -91,7 +91,7 @@ export function RequestForm({ memberId }: { memberId: string }) {
       />
       <Textarea
         {...form.getInputProps('message')}
-        label="Your prayer request"
+        label={m.prayer_request_message()}
         size="lg"
         required
         rows={6}
@@ -100,8 +100,8 @@ export function RequestForm({ memberId }: { memberId: string }) {
         classNames={{ input: css.words, description: css.count }}
       />
       {problem && <Note tone="error">{problem}</Note>}
-      <BusyButton type="submit" size="lg" radius="xl" busy={busy} busyText="Sending...">
-        Send prayer request
+      <BusyButton type="submit" size="lg" radius="xl" busy={busy} busyText={m.prayer_request_sending()}>
+        {m.prayer_request_send()}
       </BusyButton>
     </form>
   );
@@ -111,11 +111,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** How much room is used up. */
 function Count({ length, most }: { length: number; most: number }) {
-  return (
-    <span data-over={length > most || undefined}>
-      {length.toLocaleString('en')} of {most.toLocaleString('en')} characters
-    </span>
-  );
+  return <span data-over={length > most || undefined}>{m.prayer_request_length({ length, max: most })}</span>;
 }
 
 /** Takes the focus, because the button that was pressed is gone. */
@@ -125,10 +121,10 @@ function Thanks({ onMore }: { onMore(): void }) {
   return (
     <div className={css.thanks}>
       <p ref={words} tabIndex={-1}>
-        {prayerRequestMessages.submitted}
+        {m.prayer_request_submitted()}
       </p>
       <button type="button" onClick={onMore}>
-        Write another one
+        {m.prayer_request_another()}
       </button>
     </div>
   );

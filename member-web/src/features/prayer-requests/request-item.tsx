@@ -1,4 +1,5 @@
-import { prayerRequestStatuses } from '@quiet-time/schema/labels';
+import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import { m } from '@quiet-time/schema/sentences';
 import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { useEffect, useRef } from 'react';
@@ -34,11 +35,17 @@ export function RequestItem({
         <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         <LongText text={message} of={subject} className={css.words} />
         {responses.length > 0 && (
-          <ol aria-label="Responses">
+          <ol aria-label={m.prayer_request_responses()}>
             {responses.map((response) => (
               <li key={response.id}>
-                <LongText text={response.message} of={`response to ${subject}`} className={css.words} />
-                <time dateTime={response.createdAt}>We wrote this on {dayOf(response.createdAt)}</time>
+                <LongText
+                  text={response.message}
+                  of={m.prayer_request_response_to({ subject })}
+                  className={css.words}
+                />
+                <time dateTime={response.createdAt}>
+                  {m.prayer_request_response_written({ day: dayOf(response.createdAt) })}
+                </time>
               </li>
             ))}
           </ol>
@@ -48,13 +55,19 @@ export function RequestItem({
   );
 }
 
+const statuses: Record<PrayerRequestStatus, () => string> = {
+  pending: m.prayer_request_status_pending,
+  answered: m.prayer_request_status_answered,
+  closed: m.prayer_request_status_closed,
+};
+
 /** One word for where it stands. What is none of the known three looks like an answered one. */
 function Status({ status }: { status: string }) {
-  const known = Object.hasOwn(prayerRequestStatuses, status);
-  const key = known ? (status as keyof typeof prayerRequestStatuses) : 'answered';
+  const known = Object.hasOwn(statuses, status);
+  const key = known ? (status as PrayerRequestStatus) : 'answered';
   return (
     <span className={css.status} data-status={key}>
-      {prayerRequestStatuses[key]}
+      {statuses[key]()}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { prayerRequestMessages } from '@quiet-time/schema/prayer-request-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
@@ -23,7 +23,7 @@ export function useMyRequests() {
     total: counted?.myPrayerRequests.total,
     loadMore: () => {
       setProblem(null);
-      void loadMore((thrown) => setProblem(reasonFor(thrown, prayerRequestMessages.loadFailed)));
+      void loadMore((thrown) => setProblem(reasonFor(thrown, m.prayer_request_load_failed())));
     },
     problem,
   };

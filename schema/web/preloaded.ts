@@ -42,7 +42,7 @@ export function readPreloaded(client: ApolloClient): void {
 /** Browsers show a page of the history, or of a tab that they had put away, as they kept it, without asking for it. */
 function mayBeOld(): boolean {
   // The fake clocks of tests have no entries.
-  const navigation = performance.getEntriesByType('navigation')?.[0] as
+  const navigation = performance.getEntriesByType?.('navigation')?.[0] as
     | PerformanceNavigationTiming
     | undefined;
   return navigation?.type === 'back_forward';

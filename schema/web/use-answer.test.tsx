@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -211,8 +211,7 @@ it('has what came with the page at once, and asks for it again only after a whil
 });
 
 it('has what came with a page of the history at once, and asks for what it is', async () => {
-  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type: 'back_forward' }] });
   inPageAs({ place: 1 }, 'p');
   const { answer, arrive } = later();
   const { ask } = open({ Letter: answer });

@@ -118,7 +118,7 @@ it('deletes what is selected', async () => {
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = openAnnouncements({ AnnouncementList: noConnection });
   await screen.findByRole('heading', { name: announcementMessages.announcementsLoadFailed });
-  // In a toast, too (AMB-52), which alone is read out.
+  // In a toast, too, which alone is read out.
   expect(
     await within(screen.getByRole('alert')).findByText(announcementMessages.announcementsLoadFailed),
   ).toBeVisible();

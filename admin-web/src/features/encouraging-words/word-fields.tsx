@@ -81,7 +81,7 @@ export function WordFields({ form, uploads }: Props) {
   );
 }
 
-/** How much of the message is used up: yellow above 400, red above 450 (A-WORD-07). */
+/** How much of the message is used up: yellow above 400, red above 450. */
 function Counter({ count }: { count: number }) {
   const { yellow, red, max: most } = max.message;
   const tone = count > red ? 'red' : count > yellow ? 'yellow' : undefined;

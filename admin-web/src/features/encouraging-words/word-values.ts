@@ -48,7 +48,7 @@ export const wordFields: readonly FormField<WordValues>[] = [
 
 const { min, max } = limits.encouragingWord.message;
 
-/** Why a message cannot be saved, in the words of the documents; null for one that can (A-WORD-04 to 06). */
+/** Why a message cannot be saved, in the words of the documents; null for one that can. */
 export function wrongMessage(message: string): string | null {
   if (!filled.test(message)) return encouragingWordMessages.wordMessageRequired;
   if (lengthOf(message.trim()) < min) return encouragingWordMessages.wordMessageTooShort;

@@ -18,7 +18,7 @@ export function wrongFile({ name, size }: File, purpose: AttachmentPurpose): str
   return isFileName(name) ? null : messages.fileNameInvalid;
 }
 
-/** The hint beside the button (A-DEVO-03). */
+/** The hint beside the button. */
 export const attachmentHint: Record<AttachmentPurpose, string> = {
   devotional: `PDF and Word attachments are supported, up to ${attachmentRules.devotional.bytes / MEGABYTE} MB each.`,
   announcement: `PDF, Word, pictures and films are supported, up to ${attachmentRules.announcement.bytes / MEGABYTE} MB each.`,

@@ -14,7 +14,7 @@ export function sentences(locale: string): Plugin[] {
       name: 'sentences',
       config: () => compileSentences(),
       async watchChange(file) {
-        if (/\/schema\/sentences\/\w+\/\w+\.json$/.test(file)) await compileSentences();
+        if (/\/schema\/sentences\/\w+\/[\w-]+\.json$/.test(file)) await compileSentences();
       },
     },
     {

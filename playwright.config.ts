@@ -17,13 +17,15 @@ const freePort = () =>
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_ADMIN_PORT ??= await freePort();
 process.env.E2E_MAIL_PORT ??= await freePort();
+process.env.E2E_PAYMENTS_PORT ??= await freePort();
 process.env.E2E_GOOGLE_PORT ??= await freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'quiet-time-e2e-'));
   // Postgres may run as another user, who has to reach its folder.
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
-const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_GOOGLE_PORT, E2E_DATA_DIR } = process.env;
+const { E2E_PORT, E2E_ADMIN_PORT, E2E_MAIL_PORT, E2E_PAYMENTS_PORT, E2E_GOOGLE_PORT, E2E_DATA_DIR } =
+  process.env;
 
 export default defineConfig({
   fullyParallel: true,
@@ -46,8 +48,9 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
-      // What is rare (`*.long.spec.ts`) runs with the long tests.
+      // What is rare runs with the long tests: files `*.long.spec.ts`, and in others what has the tag `@long`.
       testIgnore: ['**/publish.spec.ts', ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts'])],
+      ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
       dependencies: ['publish'],
     },
   ],
@@ -66,6 +69,7 @@ export default defineConfig({
         PORT: E2E_PORT!,
         ADMIN_PORT: E2E_ADMIN_PORT!,
         MAIL_PORT: E2E_MAIL_PORT!,
+        PAYMENTS_PORT: E2E_PAYMENTS_PORT!,
         DATA_DIR: E2E_DATA_DIR!,
         LOG_LEVEL: 'warn',
         GOOGLE_CLIENT_ID: 'quiet-time',

@@ -58,31 +58,6 @@ export const aboutValues = (stored: Stored): AboutValues => ({
 const isFilled = (text: string) => filled.test(text);
 
 /**
- * The sentence about the first thing that is missing, by the field that it belongs to; null when nothing is.
- * @param icons whether they are missed too: the form on the About page asks for them
- */
-export function missingInAbout(
-  { title, subtitle, mission, vision, features, values, callToAction }: AboutValues,
-  icons: boolean,
-): { field: keyof AboutValues; message: string } | null {
-  const texts = { title, subtitle, mission, vision };
-  const [missing] = Object.entries(texts).find(([, text]) => !isFilled(text)) ?? [];
-  if (missing) {
-    return { field: missing as keyof typeof texts, message: m.about_fields_required() };
-  }
-  if (features.length === 0) return { field: 'features', message: m.about_items_required() };
-  if (values.length === 0) return { field: 'values', message: m.about_items_required() };
-  const isWhole = (item: AboutItem) =>
-    isFilled(item.title) && isFilled(item.description) && (!icons || isFilled(item.icon));
-  if (!features.every(isWhole)) return { field: 'features', message: m.about_feature_required() };
-  if (!values.every(isWhole)) return { field: 'values', message: m.about_value_required() };
-  if (!isFilled(callToAction.title) || !isFilled(callToAction.description)) {
-    return { field: 'callToAction', message: m.about_call_required() };
-  }
-  return null;
-}
-
-/**
  * What is wrong in each field, by its path (`features.0.title`), for a form: the sentence at the first one, `true` where
  * it stands already. Empty when nothing is missing.
  * @param icons whether they are missed too

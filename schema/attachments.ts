@@ -1,7 +1,5 @@
-import { announcementMessages } from './announcement-messages.js';
 import { filled } from './filled.js';
 import { limits } from './limits.js';
-import { messages } from './messages.js';
 
 /** The kinds of files that there are, by the ending of their name, with the type that they are stored and sent as. */
 export const attachmentTypes = {
@@ -28,11 +26,8 @@ export interface AttachmentRules {
   bytes: number;
   /** Files of one thing. */
   count: number;
-  wrongKind(file: string): string;
-  tooLarge(file: string): string;
 }
 
-const megabyte = 1_048_576;
 const announcementKinds = [
   'pdf',
   'jpg',
@@ -56,16 +51,12 @@ export const attachmentRules = {
     kinds: ['pdf', 'doc', 'docx'],
     bytes: limits.attachment.bytes,
     count: limits.attachment.count,
-    wrongKind: messages.fileTypeUnsupported,
-    tooLarge: (file) => messages.fileTooLarge(file, limits.attachment.bytes / megabyte),
   },
   /** Document 2, section 5 */
   announcement: {
     kinds: announcementKinds,
     bytes: limits.announcement.fileBytes,
     count: limits.announcement.files,
-    wrongKind: (file) => announcementMessages.announcementFileType(file, announcementKinds.join(', ')),
-    tooLarge: announcementMessages.announcementFileTooLarge,
   },
 } as const satisfies Record<string, AttachmentRules>;
 export type AttachmentPurpose = keyof typeof attachmentRules;

@@ -1,3 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
+
 /** The translations with the names people see; all three are in the public domain. */
 export const bibleTranslations = {
   kjv: 'King James Version',
@@ -16,7 +18,8 @@ export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(
 export const chapterName = (bookName: string, chapter: number): string =>
   `${bookName === 'Psalms' ? 'Psalm' : bookName} ${chapter}`;
 
-export const testaments = { old: 'Old Testament', new: 'New Testament' } as const;
+/** The parts of the Bible in their order, each with its name. */
+export const testaments = { old: m.bible_testament_old, new: m.bible_testament_new } as const;
 export type Testament = keyof typeof testaments;
 
 /** From which a random verse is drawn (document 1, section 10: 15 of them). */

@@ -1,5 +1,4 @@
 import type { AccessDenied } from './error-codes.js';
-import { messages } from './messages.js';
 
 export const capabilityNames = [
   'journal',
@@ -27,11 +26,17 @@ export interface Account {
 const paidTiers = ['standard', 'premium', 'family'];
 const premiumTiers = ['premium', 'family'];
 
+/**
+ * How long a trial goes on after its last day, unless it was cancelled, in milliseconds. The payment provider charges for
+ * the plan then, and we may hear of it later: nobody is locked out of what they pay for.
+ */
+const trialGrace = 86_400_000;
+
 const isOver = (end: Date | null, now: Date) => end !== null && end <= now;
 
 /** What has become of an account's plan. */
 export interface Standing {
-  /** In a trial that has not ended. */
+  /** In a trial that has not ended, or has just become a plan that is paid for. */
   trialing: boolean;
   /** Paid for, and not over. */
   active: boolean;
@@ -47,11 +52,18 @@ export interface Standing {
   family: boolean;
 }
 
+/** When a trial is over for certain; null: there is none. */
+export function endOfTrial(account: Account | null): Date | null {
+  if (account?.subscriptionStatus !== 'trialing' || !account.trialEndsAt) return null;
+  return account.subscriptionEndsAt ?? new Date(account.trialEndsAt.getTime() + trialGrace);
+}
+
 /** Where an account stands at `now`, decided here alone. A guest (`null`) stands nowhere; the role does not count. */
 export function standing(account: Account | null, now: Date): Standing {
   const status = account?.subscriptionStatus;
   const tier = account?.subscription ?? 'free';
-  const trialing = status === 'trialing' && account?.trialEndsAt != null && !isOver(account.trialEndsAt, now);
+  const trialEnd = endOfTrial(account);
+  const trialing = trialEnd !== null && !isOver(trialEnd, now);
   const active =
     status === 'active' && paidTiers.includes(tier) && !isOver(account?.subscriptionEndsAt ?? null, now);
   const pastDue = status === 'past_due';
@@ -102,8 +114,11 @@ export function accessDenied(account: Account | null, capability: Capability, no
   };
 }
 
-/** What somebody is told who has paid for a feature or tried it, and is locked out of it now; null: whose plan lacks it. */
-export function lockedMessage({ reason, trialExpired }: AccessDenied): string | null {
+/**
+ * The key of what somebody is told who has paid for a feature or tried it, and is locked out of it now; null: whose
+ * plan lacks it.
+ */
+export function lockedSentence({ reason, trialExpired }: AccessDenied) {
   if (reason !== 'access_locked') return null;
-  return trialExpired ? messages.freeTrialExpired : messages.paymentRequired;
+  return trialExpired ? 'shared_free_trial_expired' : 'shared_payment_required';
 }

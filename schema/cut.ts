@@ -8,15 +8,21 @@ export function cut(text: string, length: number): string {
   const isAll = begun.length === text.length;
   const spaced = begun.replace(/\s+/g, ' ').trimStart();
   const line = isAll ? spaced.trimEnd() : spaced;
-  // By code points, so that no character is torn in two.
-  const characters = [...line];
-  if (isAll && characters.length <= length) return line;
-  const kept = characters.slice(0, length - 1).join('');
-  const endsAWord = characters[length - 1] === ' ';
+  if (isAll && endOf(line, length) === line.length) return line;
+  const end = endOf(line, length - 1);
+  const kept = line.slice(0, end);
+  const endsAWord = line[end] === ' ';
   const words = endsAWord ? kept : kept.replace(/\s\S*$/, '');
   const whole = words !== kept && [...words].length * 2 >= length;
   const shown = endsAWord || whole ? words : wholeLetters(line, kept.length);
   return `${shown.replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** Where the first characters (code points) of a line end, so that none is torn in two, in UTF-16 units. */
+function endOf(line: string, count: number): number {
+  let end = 0;
+  for (let i = 0; i < count && end < line.length; i++) end += line.codePointAt(end)! > 0xff_ff ? 2 : 1;
+  return end;
 }
 
 /** The first letters of a line, an accent or a flag being part of one, in at most `end` UTF-16 units. */

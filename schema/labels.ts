@@ -1,29 +1,4 @@
 /** Enumerations with the words people see. The keys are stored, sent and answered as they stand here. */
-export const accessLevels = { standard: 'Standard', premium: 'Premium' } as const;
-export type AccessLevel = keyof typeof accessLevels;
-
-export const scriptureCategories = {
-  love: 'Love',
-  hope: 'Hope',
-  faith: 'Faith',
-  peace: 'Peace',
-  joy: 'Joy',
-  strength: 'Strength',
-  comfort: 'Comfort',
-  guidance: 'Guidance',
-  forgiveness: 'Forgiveness',
-  other: 'Other',
-} as const;
-export type ScriptureCategory = keyof typeof scriptureCategories;
-
-export const announcementTypes = {
-  general: 'General',
-  book: 'Book',
-  event: 'Event',
-  update: 'Update',
-  maintenance: 'Maintenance',
-} as const;
-export type AnnouncementType = keyof typeof announcementTypes;
 
 /** What the mails that we send are about; each is a job `mail.<kind>`. */
 export const mailKinds = {
@@ -32,6 +7,10 @@ export const mailKinds = {
   passwordChanged: 'Change of password',
   newDevice: 'Sign-in with a new device',
   contact: 'Message from the contact page',
+  billing: 'Plan or payment',
+  familyInvitation: 'Invitation to a family',
+  prayerAnswered: 'Answer to a prayer request',
+  reminder: 'Daily reminder',
 } as const;
 export type MailKind = keyof typeof mailKinds;
 
@@ -52,40 +31,6 @@ export const announcementAudiences = {
   premium: 'Premium',
 } as const;
 export type AnnouncementAudience = keyof typeof announcementAudiences;
-export const prayerTypes = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
-export type PrayerType = keyof typeof prayerTypes;
-
-/** Of a prayer request. */
-export const prayerRequestStatuses = { pending: 'Pending', answered: 'Answered', closed: 'Closed' } as const;
-export type PrayerRequestStatus = keyof typeof prayerRequestStatuses;
-
-export const wordCategories = {
-  general: 'General Encouragement',
-  faith: 'Faith & Trust',
-  hope: 'Hope & Perseverance',
-  peace: 'Peace & Comfort',
-  strength: 'Strength & Courage',
-  gratitude: 'Gratitude & Thankfulness',
-  love: 'Love & Compassion',
-  guidance: 'Guidance & Wisdom',
-  healing: 'Healing & Restoration',
-  joy: 'Joy & Celebration',
-} as const;
-export type WordCategory = keyof typeof wordCategories;
-export const subscriptions = {
-  free: 'Free',
-  standard: 'Standard',
-  premium: 'Premium',
-  family: 'Family',
-} as const;
-export type Subscription = keyof typeof subscriptions;
-
-export const subscriptionStatuses = {
-  inactive: 'Inactive',
-  trialing: 'Trialing',
-  active: 'Active',
-  past_due: 'Past due',
-} as const;
 
 export const roles = { user: 'Member', admin: 'Administrator' } as const;
 

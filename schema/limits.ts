@@ -45,6 +45,27 @@ export const limits = {
     /** How many of their own a member is shown at once. */
     page: 5,
   },
+  journal: {
+    title: 200,
+    /** Of the HTML, which may have three bytes a character: it has to fit into a request. */
+    content: 100_000,
+    originalContent: 20_000,
+    source: 100,
+    tag: 40,
+    tags: 20,
+    search: 200,
+    /** Of the text that lists show. */
+    excerpt: 200,
+    /** Days that the calendar reads at once. */
+    days: 400,
+    /** Minutes in which a deleted entry can be taken back. */
+    undoMinutes: 60,
+  },
+  /** `side`: of the square that is kept, in pixels. `seconds`: that drawing one may take. */
+  avatar: { bytes: 10 * 1_048_576, pixels: 60_000_000, side: 320, seconds: 10 },
+  questionAnswer: { answer: 10_000 },
+  /** `page`: how many of their list a member is shown at once. */
+  prayerItem: { title: 200, note: 2_000, page: 20 },
   encouragingWord: {
     title: 200,
     /** The counter of the form turns yellow and red after these. */
@@ -57,6 +78,19 @@ export const limits = {
   },
   /** A question has "less than 300" characters, an answer "less than 1000". */
   faq: { question: 299, answer: 999, preview: 100, search: 200 },
+  plan: {
+    name: 60,
+    key: 40,
+    description: 500,
+    /** Characters of a feature or limitation, and how many there can be of each. */
+    line: 200,
+    lines: 20,
+    /** Dollars. */
+    price: 100_000,
+    priceId: 100,
+  },
+  /** Why an administrator gives a plan. */
+  grantReason: 500,
   contact: { min: 10, query: 5_000, search: 200 },
   about: { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 },
   openingPrayer: { title: 200, content: 5_000 },
@@ -87,6 +121,10 @@ export const limits = {
     resendSeconds: 60,
   },
   resetLinkMinutes: 60,
+  /** Of each paid plan, once. */
+  trialDays: 7,
+  /** People of a family: its owner, those in it and those who are invited. */
+  family: 4,
   /** Devices that an account of the family plan keeps signed in. */
   familyDevices: 4,
   page: { default: 10, max: 100 },

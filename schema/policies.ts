@@ -1,6 +1,6 @@
-import { type Account, accessDenied, type Capability, capabilities, lockedMessage } from './capabilities.js';
+import type { m } from '@quiet-time/schema/sentences';
+import { type Account, accessDenied, type Capability, capabilities, lockedSentence } from './capabilities.js';
 import type { AccessDenied } from './error-codes.js';
-import { messages } from './messages.js';
 
 /** `anyone`: guests too. `member`: signed in. Otherwise the name of a capability (`admin` is one). */
 export type Rule = 'anyone' | 'member' | Capability;
@@ -22,12 +22,17 @@ export const policies = {
   'bible.read': ['anyone'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
+  'answers.own': ['member'],
+  'answers.write': ['answers'],
+  'answers.journal': ['journal'],
   'announcements.read': ['anyone'],
   'announcements.own': ['member'],
   'announcements.manage': ['admin'],
   'attachments.read': ['anyone'],
   'attachments.upload': ['admin'],
   'favorites.own': ['member'],
+  'journal.own': ['member'],
+  'journal.write': ['journal'],
   'openingPrayers.read': ['anyone'],
   'openingPrayers.manage': ['admin'],
   'prayers.read': ['anyone'],
@@ -35,15 +40,26 @@ export const policies = {
   'prayerRequests.submit': ['prayerRequests'],
   'prayerRequests.own': ['member'],
   'prayerRequests.manage': ['admin'],
+  'prayerList.own': ['member'],
   'encouragingWords.read': ['anyone'],
   'encouragingWords.manage': ['admin'],
+  'rhythm.own': ['member'],
   'scriptures.read': ['anyone'],
   'scriptures.manage': ['admin'],
   'faq.read': ['anyone'],
   'faq.manage': ['admin'],
+  'plan.read': ['anyone'],
+  'plan.manage': ['admin'],
+  'members.manage': ['admin'],
+  'grants.manage': ['admin'],
   'contact.send': ['anyone'],
   'contact.manage': ['admin'],
   'givenUpMails.manage': ['admin'],
+  'billing.own': ['member'],
+  'family.share': ['family'],
+  'family.own': ['member'],
+  'family.invitation': ['anyone'],
+  'reminders.stop': ['anyone'],
   'about.read': ['anyone'],
   'about.manage': ['admin'],
 } as const satisfies Record<string, readonly Rule[]>;
@@ -52,21 +68,30 @@ export type Action = keyof typeof policies;
 
 export interface Refusal {
   code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'SUBSCRIPTION_REQUIRED';
-  message: string;
+  /** The key of what is said. */
+  sentence: keyof typeof m;
   accessDenied?: AccessDenied;
 }
+
+/** What is said of an action or a capability whatever the reason is; `accessDenied` tells the reason. */
+const ownSentences: Partial<Record<Action | Capability, keyof typeof m>> = {
+  journal: 'journal_premium',
+  answers: 'answer_load_forbidden',
+  'answers.journal': 'answer_journal_premium',
+};
 
 /** Null when `account` (null: a guest) may perform `action` at `now`, else why not. */
 export function refusalOf(action: Action, account: Account | null, now: Date): Refusal | null {
   for (const rule of policies[action] as readonly Rule[]) {
     if (rule === 'anyone') continue;
-    if (!account) return { code: 'UNAUTHENTICATED', message: messages.authenticationRequired };
+    if (!account) return { code: 'UNAUTHENTICATED', sentence: 'shared_authentication_required' };
     if (rule === 'member' || capabilities(account, now)[rule]) continue;
-    if (rule === 'admin') return { code: 'FORBIDDEN', message: messages.adminRequired };
+    if (rule === 'admin') return { code: 'FORBIDDEN', sentence: 'shared_admin_required' };
     const denied = accessDenied(account, rule, now);
     return {
       code: 'SUBSCRIPTION_REQUIRED',
-      message: lockedMessage(denied) ?? messages.permissionDenied,
+      sentence:
+        ownSentences[action] ?? ownSentences[rule] ?? lockedSentence(denied) ?? 'shared_permission_denied',
       accessDenied: denied,
     };
   }

@@ -22,10 +22,10 @@ export function catalogsOf(locale: string): Map<string, Catalog> {
   );
 }
 
-/** Every `{parameter}` of a sentence, in all of its forms. */
+/** Every `{parameter}` and `{#mark}` of a sentence, in all of its forms. */
 function parametersOf(sentence: unknown): string {
   const text = JSON.stringify(sentence ?? '');
-  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+  return [...new Set(text.match(/\{[#/]?\w+\}/g))].sort().join(' ');
 }
 
 /** The keys that a translation lacks, has beyond the original, or says with other parameters. */

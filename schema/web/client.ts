@@ -43,6 +43,8 @@ function makeCache() {
       // A list asks for less of a body than the page of a day: it is added, and puts nothing away.
       DevotionalBody: { merge: true },
       DevotionalScripture: { merge: true },
+      // Each place asks for the few that it follows.
+      Preferences: { merge: true },
     },
   });
 }

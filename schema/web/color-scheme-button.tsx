@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import css from './color-scheme-button.module.css';
 import { IconMoon, IconSun } from './icons.ts';
 
@@ -11,7 +12,7 @@ export function ColorSchemeButton() {
     <button
       type="button"
       className={css.root}
-      aria-label={dark ? 'Use the light theme' : 'Use the dark theme'}
+      aria-label={dark ? m.shared_use_light_theme() : m.shared_use_dark_theme()}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
       <Icon size={20} aria-hidden="true" />

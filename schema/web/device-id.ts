@@ -22,8 +22,8 @@ export function deviceId(): string {
   return unstored;
 }
 
-/** `randomUUID` is there only on https and on this machine itself. */
-function randomId(): string {
+/** A name that nobody else has. `randomUUID` is there only on https and on this machine itself. */
+export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

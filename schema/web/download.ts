@@ -1,22 +1,26 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { endSession } from './end-session.ts';
 import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
 
+/** Fetches an attachment and lets the browser save it; see `download`. */
+export const downloadAttachment = ({ id, name }: { id: string; name: string }): Promise<void> =>
+  download(`/api/attachments/${encodeURIComponent(id)}`, name);
+
 /**
- * Fetches an attachment as the person who is signed in, and lets the browser save it. A plain link would send the
- * cookie only, which may be gone while the token lives.
+ * Fetches a file of `/api` as the person who is signed in, and lets the browser save it under `name`. A plain link would
+ * send the cookie only, which may be gone while the token lives.
  * @throws RestError for a refusal; TypeError without a connection
  */
-export async function downloadAttachment({ id, name }: { id: string; name: string }): Promise<void> {
+export async function download(path: string, name: string): Promise<void> {
   await afterOwedSignOut();
   const asked = authorization();
-  const answer = await fetch(`/api/attachments/${encodeURIComponent(id)}`, { headers: requestHeaders() });
+  const answer = await fetch(path, { headers: requestHeaders() });
   if (!answer.ok) {
     const error = restError(answer.status, await answer.text());
     if (answer.status === 401 && asked === authorization()) {
-      endSession(error.serverMessage ?? messages.authenticationRequired);
+      endSession(error.serverMessage ?? m.shared_authentication_required());
     }
     throw error;
   }

@@ -1,8 +1,17 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 
 /** An e-mail address; unless told otherwise the one that somebody signs in with. */
 export function EmailField(props: Omit<TextInputProps, 'type'>) {
-  return <TextInput label="Email" autoComplete="username" maxLength={limits.email} {...props} type="email" />;
+  return (
+    <TextInput
+      label={m.shared_email()}
+      autoComplete="username"
+      maxLength={limits.email}
+      {...props}
+      type="email"
+    />
+  );
 }

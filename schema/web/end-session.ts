@@ -1,6 +1,9 @@
 import { session } from './session.ts';
 import { toast } from './toast/toast.ts';
 
+/** Of what is said of the session: somebody who can say it better uses it, too. */
+export const sessionSubject = 'session';
+
 let holds = 0;
 /** What the server has said of the session that is held. */
 let ended: { token: string; why: string } | null = null;
@@ -18,7 +21,7 @@ export function endSession(why: string): void {
     return;
   }
   session.set(null);
-  toast.error(why);
+  toast.error(why, { subject: sessionSubject });
 }
 
 /**

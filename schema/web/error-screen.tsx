@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { Scene } from './brand/dawn.tsx';
 import css from './error-screen.module.css';
 import { IconRefresh } from './icons.ts';
@@ -8,14 +9,14 @@ export function ErrorScreen() {
   return (
     <section className={css.root} role="alert">
       <Scene kind="cloud" />
-      <h1>Something went wrong</h1>
-      <p>The page could not be put together. Refreshing helps most of the time.</p>
+      <h1>{m.shared_broken_heading()}</h1>
+      <p>{m.shared_broken_text()}</p>
       <Button
         radius="xl"
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
         onClick={() => window.location.reload()}
       >
-        Refresh Page
+        {m.shared_refresh_page()}
       </Button>
     </section>
   );

@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expect, it } from 'vitest';
 import { describeError, reasonFor, serverMessage } from './error-text.ts';
+import { restError } from './rest-error.ts';
 
 const answer = (message: string, extensions?: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
@@ -9,13 +10,13 @@ const status = (statusCode: number) =>
   new ServerError('no', { response: new Response(null, { status: statusCode }), bodyText: '<html>' });
 
 it.each([
-  ['UNAUTHENTICATED', messages.authenticationRequired],
-  ['FORBIDDEN', messages.permissionDenied],
-  ['SUBSCRIPTION_REQUIRED', messages.permissionDenied],
-  ['NOT_FOUND', messages.notFound],
-  ['RATE_LIMITED', messages.rateLimited],
-  ['INTERNAL_SERVER_ERROR', messages.serverError],
-  ['SERVICE_UNAVAILABLE', messages.serverError],
+  ['UNAUTHENTICATED', m.shared_authentication_required()],
+  ['FORBIDDEN', m.shared_permission_denied()],
+  ['SUBSCRIPTION_REQUIRED', m.shared_permission_denied()],
+  ['NOT_FOUND', m.shared_not_found()],
+  ['RATE_LIMITED', m.shared_rate_limited()],
+  ['INTERNAL_SERVER_ERROR', m.shared_server_error()],
+  ['SERVICE_UNAVAILABLE', m.shared_server_error()],
   ['BAD_USER_INPUT', 'said by the server'],
   ['CONFLICT', 'said by the server'],
   ['PAYLOAD_TOO_LARGE', 'said by the server'],
@@ -26,7 +27,7 @@ it.each([
 it('takes an error without a known code for a server error', () => {
   expect(describeError(answer('secret'))).toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
-    message: messages.serverError,
+    message: m.shared_server_error(),
   });
   expect(describeError(answer('secret', { code: 'toString' })).code).toBe('INTERNAL_SERVER_ERROR');
 });
@@ -46,6 +47,27 @@ it('keeps the server’s words where they explain a refusal or wrong fields', ()
   });
 });
 
+it.each([
+  ['an object', { accessDenied: { reason: 'paid_required', hasUsedTrial: true } }],
+  ['a mark with the rest beside it', { accessDenied: true, reason: 'paid_required', hasUsedTrial: true }],
+])('reads why a paid feature was refused from %s', (_, sent) => {
+  const refused = { reason: 'paid_required', hasUsedTrial: true };
+  const byGraphql = describeError(answer('Premium only', { code: 'SUBSCRIPTION_REQUIRED', ...sent }));
+  expect(byGraphql.details.accessDenied).toMatchObject(refused);
+  const byRest = describeError(restError(403, JSON.stringify({ message: 'Premium only', ...sent })));
+  expect(byRest.message).toBe('Premium only');
+  expect(byRest.details.accessDenied).toMatchObject(refused);
+});
+
+it('takes a refusal without a reason for one of the rights', () => {
+  for (const body of ['{"accessDenied":true}', '{"accessDenied":null}', 'null', '<h1>Forbidden</h1>']) {
+    expect(describeError(restError(403, body))).toMatchObject({
+      message: m.shared_permission_denied(),
+      details: {},
+    });
+  }
+});
+
 it('passes on when to come back and what has changed', () => {
   const conflict = { yourVersion: 1, currentVersion: 2, theirs: {} };
   expect(describeError(answer('', { code: 'CONFLICT', conflict })).details.conflict).toEqual(conflict);
@@ -55,13 +77,16 @@ it('passes on when to come back and what has changed', () => {
 it('goes by the status where something in between has answered', () => {
   expect(describeError(status(502))).toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
-    message: messages.serverError,
+    message: m.shared_server_error(),
   });
-  expect(describeError(status(429))).toMatchObject({ code: 'RATE_LIMITED', message: messages.rateLimited });
+  expect(describeError(status(429))).toMatchObject({
+    code: 'RATE_LIMITED',
+    message: m.shared_rate_limited(),
+  });
 });
 
 it('calls everything else a missing connection', () => {
-  const described = { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
+  const described = { code: 'NO_CONNECTION', message: m.shared_no_connection(), details: {} };
   expect(describeError(new TypeError('Failed to fetch'))).toEqual(described);
 });
 
@@ -70,7 +95,7 @@ it('gives the reason in the server’s words, else that it is not to be reached,
   expect(serverMessage(refused)).toBe('The account is closed.');
   expect(reasonFor(refused, 'It failed.')).toBe('The account is closed.');
   expect(serverMessage(new TypeError('Failed to fetch'))).toBeNull();
-  expect(reasonFor(new TypeError('Failed to fetch'), 'It failed.')).toBe(messages.noConnection);
+  expect(reasonFor(new TypeError('Failed to fetch'), 'It failed.')).toBe(m.shared_no_connection());
   expect(reasonFor(status(502), 'It failed.')).toBe('It failed.');
   expect(reasonFor(answer('', { code: 'BAD_USER_INPUT' }), 'It failed.')).toBe('It failed.');
 });

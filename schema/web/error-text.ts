@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { codeOfStatus, type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
+import { accessDeniedIn } from './access-denied.ts';
 import { RestError } from './rest-error.ts';
 
 export interface DescribedError {
@@ -11,14 +12,14 @@ export interface DescribedError {
 }
 
 /** The fixed sentences; a status that is not listed keeps the server's message. */
-const sentences: Partial<Record<number, string>> = {
-  401: messages.authenticationRequired,
-  403: messages.permissionDenied,
-  404: messages.notFound,
-  429: messages.rateLimited,
+const sentences: Partial<Record<number, () => string>> = {
+  401: m.shared_authentication_required,
+  403: m.shared_permission_denied,
+  404: m.shared_not_found,
+  429: m.shared_rate_limited,
 };
 
-const sentenceFor = (status: number) => (status >= 500 ? messages.serverError : sentences[status]);
+const sentenceFor = (status: number) => (status >= 500 ? m.shared_server_error() : sentences[status]?.());
 
 /**
  * What happened, for anything that a query or mutation can throw. The server's own message is kept when it
@@ -28,7 +29,7 @@ export function describeError(error: unknown): DescribedError {
   if (CombinedGraphQLErrors.is(error)) return describeAnswer(error);
   if (ServerError.is(error) || ServerParseError.is(error)) return describeStatus(error.statusCode);
   if (error instanceof RestError) return describeRest(error);
-  return { code: 'NO_CONNECTION', message: messages.noConnection, details: {} };
+  return { code: 'NO_CONNECTION', message: m.shared_no_connection(), details: {} };
 }
 
 /** The server's own words about a request, or null when it gave none or did not get to answer. */
@@ -48,24 +49,27 @@ export function reasonFor(error: unknown, fallback: string): string {
 
 function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   const [first] = error.errors;
-  const { code: sent, accessDenied, title, fields, conflict, retryAfter, reason } = first?.extensions ?? {};
+  const extensions = first?.extensions ?? {};
+  const { code: sent, title, fields, conflict, retryAfter, reason } = extensions;
+  const accessDenied = accessDeniedIn(extensions);
   const code = isErrorCode(sent) ? sent : 'INTERNAL_SERVER_ERROR';
   const details = { accessDenied, title, fields, conflict, retryAfter, reason } as ErrorDetails;
   const explained = accessDenied || fields;
   const message = (explained ? undefined : sentenceFor(errorStatus[code])) ?? first?.message;
-  return { code, message: message || messages.serverError, details };
+  return { code, message: message || m.shared_server_error(), details };
 }
 
 /** An answer that is not GraphQL at all comes from something in between, so only its status says anything. */
 function describeStatus(status: number): DescribedError {
   const code = codeOfStatus(status < 400 ? 500 : status);
-  return { code, message: sentenceFor(errorStatus[code]) ?? messages.serverError, details: {} };
+  return { code, message: sentenceFor(errorStatus[code]) ?? m.shared_server_error(), details: {} };
 }
 
-function describeRest({ status, serverMessage }: RestError): DescribedError {
+function describeRest({ status, serverMessage, accessDenied }: RestError): DescribedError {
   const described = describeStatus(status);
-  const fixed = sentenceFor(status);
-  return { ...described, message: fixed ?? serverMessage ?? described.message };
+  const fixed = accessDenied && serverMessage ? undefined : sentenceFor(status);
+  const details = accessDenied ? { accessDenied } : {};
+  return { ...described, details, message: fixed ?? serverMessage ?? described.message };
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

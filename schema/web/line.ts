@@ -78,5 +78,7 @@ function subscribe(listener: () => void): () => void {
 /** Nothing waits any more: for tests. */
 export const clearWaits = (): void => update([]);
 
+const theWaits = () => waits;
+
 /** What waits; renders again when that changes. */
-export const useWaits = (): readonly Wait[] => useSyncExternalStore(subscribe, () => waits);
+export const useWaits = (): readonly Wait[] => useSyncExternalStore(subscribe, theWaits, theWaits);

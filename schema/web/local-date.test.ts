@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDate, localToday, longDate, shiftDay, shortDate } from './local-date.ts';
+import { dayFormat, isDate, localToday, longDate, shiftDay, shortDate } from './local-date.ts';
 
 describe('localToday', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -68,4 +68,9 @@ it('writes dates for sentences and for tables', () => {
   expect(longDate('2027-01-01')).toBe('Friday 1 January');
   expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
   expect(shortDate('2026-05-03')).toBe('3 May 2026');
+});
+
+it('writes the parts of a day that are asked for', () => {
+  expect(dayFormat({ month: 'long', year: 'numeric' })('2026-11-21')).toBe('November 2026');
+  expect(dayFormat({ weekday: 'narrow' })('2026-11-23')).toBe('M');
 });

@@ -1,6 +1,6 @@
 /** Calendar dates as `yyyy-MM-dd` strings. They compare with `<` and have no time zone. */
+import { formatLocale } from '@quiet-time/schema/format-locale';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
   'February',
@@ -36,11 +36,23 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** For headings and sentences: "Saturday 21 November". */
-export function longDate(day: string): string {
-  const date = atNoon(day);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+/**
+ * A function that writes days in the language of the page: `dayFormat({ month: 'long' })(day)` is "November". Make it
+ * once, outside of what is rendered: its format takes longer to make than to use.
+ */
+export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  let made: { locale: string; format: Intl.DateTimeFormat } | undefined;
+  return (day) => {
+    const locale = formatLocale();
+    if (made?.locale !== locale) {
+      made = { locale, format: new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }) };
+    }
+    return made.format.format(atNoon(day));
+  };
 }
+
+/** For headings and sentences: "Saturday 21 November". */
+export const longDate = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** For tables: "21 Nov 2026". */
 export function shortDate(day: string): string {
@@ -48,7 +60,9 @@ export function shortDate(day: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
 }
 
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
 
 function write(year: number, month: number, day: number): string {
   const pad = (n: number, length = 2) => String(n).padStart(length, '0');

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import css from './long-text.module.css';
 
@@ -25,10 +26,10 @@ export function LongText({ text, of, className }: Props) {
         <button
           type="button"
           aria-expanded={open}
-          aria-label={`${open ? 'Show less' : 'Show all'}: ${of}`}
+          aria-label={open ? m.shared_show_less_of({ what: of }) : m.shared_show_all_of({ what: of })}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show all'}
+          {open ? m.shared_show_less() : m.shared_show_all()}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
@@ -21,7 +22,7 @@ export function PasswordField(props: Props) {
     <button
       type="button"
       className={css.toggle}
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? m.shared_hide_password() : m.shared_show_password()}
       onClick={() => setShown(!shown)}
     >
       <Icon size={20} aria-hidden="true" />

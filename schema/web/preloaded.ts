@@ -1,5 +1,6 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
+import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
 
 /** For so long an answer that came ahead of its question is as good as one to the question, in milliseconds. */
@@ -27,6 +28,7 @@ const keyOf = (name: string, variables: OperationVariables) => `${name} ${canoni
  * answers, or with broken ones, the page asks for them itself.
  */
 export function readPreloaded(client: ApolloClient): void {
+  if (!inBrowser) return;
   const at = mayBeOld() ? Number.NEGATIVE_INFINITY : performance.now();
   try {
     const text = document.getElementById('preloaded')?.textContent;

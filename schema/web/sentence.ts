@@ -1,3 +1,5 @@
+import { formatLocale } from '@quiet-time/schema/format-locale';
+import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from './error-text.ts';
 
 /** A text with a full stop, unless it ends as a sentence already: something else is said after it. */
@@ -6,10 +8,9 @@ export const sentence = (text: string) =>
 
 /** "Title, Date and Prayer" */
 export function listed(words: string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+  return new Intl.ListFormat(formatLocale()).format(words);
 }
 
 /** What did not work and why: "Failed to add prayer. Title is required." */
 export const failure = (failed: string, error: unknown) =>
-  `${sentence(failed)} ${sentence(reasonFor(error, 'Please try again.'))}`;
+  `${sentence(failed)} ${sentence(reasonFor(error, m.shared_please_try_again()))}`;

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen } from '@testing-library/react';
 import { parse } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ it('leaves nothing of one session to the next, nor to a guest', () => {
 });
 
 it('ends a session that the server refuses, and says once why, in its words', async () => {
-  const message = messages.deviceLimitReached;
+  const message = m.account_device_limit_reached();
   fakeServer({ Secret: refusal('UNAUTHENTICATED', message) });
   session.set('anna');
   render(
@@ -59,7 +59,7 @@ it('ends a session that the server refuses, and says once why, in its words', as
 });
 
 it('tells a guest nothing about a session', async () => {
-  const calls = fakeServer({ Secret: refusal('UNAUTHENTICATED', messages.wrongCredentials) });
+  const calls = fakeServer({ Secret: refusal('UNAUTHENTICATED', m.account_wrong_credentials()) });
   render(
     <SessionClient>
       <Cached />

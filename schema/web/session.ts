@@ -59,7 +59,7 @@ export const session = {
   subscribe,
 };
 
-/** The session token, null for a guest; renders again when it changes, in other tabs too. */
+/** The session token, null for a guest and on a server; renders again when it changes, in other tabs too. */
 export function useSessionToken(): string | null {
-  return useSyncExternalStore(session.subscribe, session.token);
+  return useSyncExternalStore(session.subscribe, session.token, () => null);
 }

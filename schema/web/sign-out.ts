@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { persistently } from './line.ts';
 import { isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -64,7 +64,7 @@ async function tell(): Promise<void> {
     if (answer.status === 429 || answer.status >= 500) throw restError(answer.status, await answer.text());
     settled();
     // 401: it had ended already.
-    if (answer.ok || answer.status === 401) toast.success(messages.signedOut);
+    if (answer.ok || answer.status === 401) toast.success(m.account_signed_out());
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { pageMeta } from './page-meta.ts';
 import { makeTheme, resolver } from './theme/theme.ts';
 
 interface Props {
@@ -16,14 +17,10 @@ export function ThemeProvider({ children, density = 'member' }: Props) {
       theme={theme}
       cssVariablesResolver={resolver}
       defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
+      // The gateway writes one nonce per answer into the page; without it the CSP refuses Mantine's `<style>`.
+      getStyleNonce={() => pageMeta('csp-nonce')}
     >
       {children}
     </MantineProvider>
   );
-}
-
-/** The gateway writes one nonce per answer into the page; without it the CSP refuses Mantine's `<style>`. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

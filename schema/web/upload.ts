@@ -1,5 +1,5 @@
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { endSession } from './end-session.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
@@ -29,12 +29,17 @@ export async function uploadFile(
   file: File,
   options: SendOptions & { purpose?: AttachmentPurpose } = {},
 ): Promise<UploadedFile> {
-  const form = new FormData();
-  form.append('file', file);
   const path = `/api/admin/uploads${options.purpose ? `?for=${options.purpose}` : ''}`;
-  const { attachment } = await post<{ attachment: UploadedFile }>(path, form, options);
+  const { attachment } = await postFile<{ attachment: UploadedFile }>(path, file, options);
   const { id, name, type, size } = attachment;
   return { id, name, type, size };
+}
+
+/** Posts one file to a path under `/api`, and tells how far it is. Throws as `uploadFile`. */
+export function postFile<Answer>(path: string, file: File, options: SendOptions = {}): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', file);
+  return post(path, form, options);
 }
 
 /** Posts a value as JSON to a path under `/api`, and tells how far it is: for long bodies. Throws as `uploadFile`. */
@@ -66,7 +71,7 @@ function post<Answer>(
         const error = restError(status, responseText);
         // As with GraphQL, an answer to a session that was left meanwhile says nothing about the present one.
         if (status === 401 && asked === authorization()) {
-          endSession(error.serverMessage ?? messages.authenticationRequired);
+          endSession(error.serverMessage ?? m.shared_authentication_required());
         }
         reject(error);
       });

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'graphql';
@@ -175,7 +175,7 @@ it('tells each failure once, and nothing when all is well', async () => {
   ask(1);
   await shows('failed', '- - NO_CONNECTION');
   ask(1);
-  expect(onFailed.mock.calls).toEqual([[messages.noConnection]]);
+  expect(onFailed.mock.calls).toEqual([[m.shared_no_connection()]]);
   await user.click(screen.getByText('Again'));
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
   await shows('failed', '- - NO_CONNECTION');

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { useAsked } from './use-answer.ts';
 
-interface Connection<Node> {
+export interface Connection<Node> {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'graphql';
@@ -62,7 +62,7 @@ it('drops a token that the server does not know, and says so once', async () => 
   open({ Viewer: { viewer: null } });
   expect(await screen.findAllByText('guest')).toHaveLength(2);
   expect(session.token()).toBeNull();
-  expect(toastStore.items().map(({ message }) => message)).toEqual([messages.authenticationRequired]);
+  expect(toastStore.items().map(({ message }) => message)).toEqual([m.shared_authentication_required()]);
 });
 
 it('keeps the token while nobody answers, and can ask again', async () => {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect } from 'react';
 import { endSession } from './end-session.ts';
 import { useSessionToken } from './session.ts';
@@ -23,7 +23,7 @@ export function useWho<Viewer>(
   const { data, failure, retrying, retry } = useAnswer(query, { skip: !token, fetchPolicy: 'cache-first' });
   const refused = token !== null && data?.viewer === null;
   useEffect(() => {
-    if (refused) endSession(messages.authenticationRequired);
+    if (refused) endSession(m.shared_authentication_required());
   }, [refused]);
 
   if (!token || refused) return { status: 'guest' };

@@ -1,17 +1,17 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expect, it } from 'vitest';
 import { wrongEmail } from './wrong-email.ts';
 
 it.each([
-  ['', messages.emailRequired],
-  ['  ', messages.emailRequired],
+  ['', m.account_email_required()],
+  ['  ', m.account_email_required()],
   ['anna@', 'That address is not complete. Is something missing after “anna”?'],
   ['anna', 'That address is not complete. Is something missing after “anna”?'],
   ['anna@example', 'That address is not complete. Is something missing after “example”?'],
   ['anna@example.', 'That address is not complete. Is something missing after “example.”?'],
-  ['anna example', messages.emailInvalid],
-  ['@example.org', messages.emailInvalid],
-  ['a@b@c', messages.emailInvalid],
+  ['anna example', m.account_email_invalid()],
+  ['@example.org', m.account_email_invalid()],
+  ['a@b@c', m.account_email_invalid()],
   ['anna@example.org', null],
   [' anna@example.org ', null],
 ])('says of %j: %s', (email, message) => {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import compileSentences from '../../sentences/compile.mjs';
 
 const runtime = '/schema/sentences/dist/runtime.js';
+const message = /\/schema\/sentences\/dist\/messages\/[a-z]\w*\.js$/;
 
 /**
  * Compiles the sentences before anything asks for them. In development again whenever a catalog changes.
@@ -24,6 +25,11 @@ export function sentences(locale: string): Plugin[] {
       load: (id) =>
         id.endsWith(runtime)
           ? `export const experimentalStaticLocale = '${locale}'; export const getLocale = () => '${locale}';`
+          : null,
+      // Without the function around each sentence that would choose between languages.
+      transform: (code, id) =>
+        message.test(id)
+          ? code.replace(/^export const (\w+) = [\s\S]*$/m, `export const $1 = ${locale}_$1;`)
           : null,
     },
   ];

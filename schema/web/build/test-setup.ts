@@ -3,12 +3,16 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearWaits } from '../line.ts';
 import { session } from '../session.ts';
+import { computedStyle } from '../testing/computed-style.ts';
 import { expectRightAnswers } from '../testing/fake-server.ts';
 import { toastStore } from '../toast/toast.ts';
 
 // A whole app on two busy cores takes longer than a component.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
+
+// The last of all: the next file is imported before its own tests put back what this one has replaced.
+afterEach(() => void vi.unstubAllGlobals());
 
 // What jsdom lacks and our code or Mantine asks for. Tests with a node environment have no window.
 beforeEach(() => {
@@ -21,6 +25,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  vi.stubGlobal('getComputedStyle', computedStyle);
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,

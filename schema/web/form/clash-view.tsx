@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BusyButton } from '../busy-button.tsx';
@@ -17,8 +18,6 @@ interface Props<Values> {
     save(): void;
     back(): void;
   };
-  /** That somebody else saved first, as a whole sentence. */
-  message: string;
   saveLabel: string;
   /** Why the last save failed, beside the button that tried. */
   problem: ReactNode;
@@ -26,8 +25,8 @@ interface Props<Values> {
 }
 
 /** What two people wrote in the same fields, to be chosen field by field. For a dialog or a page. */
-export function ClashView<Values>({ clash, message, saveLabel, problem, saving }: Props<Values>) {
-  const { fields, joined, choices, choose, savedBy, savedAt } = clash;
+export function ClashView<Values>({ clash, saveLabel, problem, saving }: Props<Values>) {
+  const { message, fields, joined, choices, choose, savedBy, savedAt } = clash;
   const view = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(false);
   const open = fields.filter(({ path }) => !choices[path]);
@@ -46,27 +45,26 @@ export function ClashView<Values>({ clash, message, saveLabel, problem, saving }
     first?.focus({ preventScroll: true });
   };
   return (
-    <form ref={view} className={css.root} aria-label="Both versions" noValidate onSubmit={submit}>
+    <form ref={view} className={css.root} aria-label={m.shared_clash()} noValidate onSubmit={submit}>
       <div className={css.scroll}>
         <div className={css.intro} tabIndex={-1} data-message>
           <p>
-            <strong>{message}</strong> Last saved {momentOf(savedAt)}
-            {savedBy && ` by ${savedBy}`}.
+            <strong>{message}</strong>{' '}
+            {savedBy
+              ? m.shared_clash_saved_by({ moment: momentOf(savedAt), name: savedBy })
+              : m.shared_clash_saved({ moment: momentOf(savedAt) })}
           </p>
           <p>
-            {fields.length === 1
-              ? 'You both changed this field. Please choose what shall stand.'
-              : `You both changed these ${fields.length} fields. Please choose what shall stand in each.`}
-            {joined.length > 0 &&
-              ` What only they changed is kept: ${listed(joined.map(({ label }) => label))}.`}
+            {m.shared_clash_fields({ fields: fields.length })}{' '}
+            {joined.length > 0 && m.shared_clash_joined({ fields: listed(joined.map(({ label }) => label)) })}
           </p>
           {fields.length > 1 && (
             <div className={css.all}>
               <Button variant="default" size="xs" onClick={() => chooseAll('yours')}>
-                All mine
+                {m.shared_clash_all_mine()}
               </Button>
               <Button variant="default" size="xs" onClick={() => chooseAll('theirs')}>
-                All theirs
+                {m.shared_clash_all_theirs()}
               </Button>
             </div>
           )}
@@ -85,13 +83,15 @@ export function ClashView<Values>({ clash, message, saveLabel, problem, saving }
       <div className={css.foot}>
         {problem}
         {asked && open.length > 0 && (
-          <Note tone="error">Please choose for {listed(open.map(({ label }) => label))}.</Note>
+          <Note tone="error">
+            {m.shared_clash_choose({ fields: listed(open.map(({ label }) => label)) })}
+          </Note>
         )}
         <div className={css.bar}>
           <Button variant="subtle" onClick={clash.back}>
-            Back to editing
+            {m.shared_clash_back()}
           </Button>
-          <BusyButton type="submit" busy={saving} busyText="Saving...">
+          <BusyButton type="submit" busy={saving} busyText={m.shared_clash_saving()}>
             {saveLabel}
           </BusyButton>
         </div>
@@ -138,20 +138,24 @@ function Field<Values>({ field, clash, chosen, asked, onChoose }: FieldProps<Val
       <legend>{field.label}</legend>
       {before !== null && (
         <div className={css.before}>
-          <span className={css.name}>Before</span>
+          <span className={css.name}>{m.shared_clash_before()}</span>
           <Text parts={{ before, changed: '', after: '' }} />
         </div>
       )}
       <div className={css.choices}>
-        {choice('yours', 'Yours', parts[0]!)}
-        {choice('theirs', savedBy ? `Theirs (${savedBy})` : 'Theirs', parts[1]!)}
+        {choice('yours', m.shared_clash_yours(), parts[0]!)}
+        {choice(
+          'theirs',
+          savedBy ? m.shared_clash_theirs_of({ name: savedBy }) : m.shared_clash_theirs(),
+          parts[1]!,
+        )}
       </div>
     </fieldset>
   );
 }
 
 function Text({ parts: { before, changed, after } }: { parts: Parts }) {
-  if (!before && !changed && !after) return <span className={css.nothing}>Nothing here</span>;
+  if (!before && !changed && !after) return <span className={css.nothing}>{m.shared_clash_nothing()}</span>;
   return (
     <span className={css.text}>
       {before}

@@ -4,6 +4,8 @@ import { mergeVersions } from './merge.ts';
 
 /** Somebody else has saved what was being edited, and both have changed the same fields. */
 export interface Clash<Values> {
+  /** That somebody else saved first, as the server says it. */
+  message: string;
   /** The version that is stored. */
   version: number;
   /** The name of who saved it, null when nobody is on record. */
@@ -32,14 +34,15 @@ export function clashOf<Values>(
   formOf: (version: unknown) => Values,
   yours: Values,
 ): Clash<Values> | null {
-  const { conflict } = describeError(error).details;
+  const { message, details } = describeError(error);
+  const { conflict } = details;
   if (!conflict) return null;
   const { currentVersion: version, savedBy, savedAt } = conflict;
   const base = conflict.base ? formOf(conflict.base) : null;
   const theirs = formOf(conflict.theirs);
   const named = conflict.fields;
   const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours, named });
-  return { version, savedBy, savedAt, base, theirs, yours, merged, fields: clashes, joined };
+  return { message, version, savedBy, savedAt, base, theirs, yours, merged, fields: clashes, joined };
 }
 
 /** Both versions brought together, with what was chosen where they clash. */

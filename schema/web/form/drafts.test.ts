@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, dropDrafts, keepDraft, keepTyped, readDraft } from './drafts.ts';
 
 const draft = { savedAt: new Date().toISOString(), version: 3, values: { title: 'After' } };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -65,4 +65,11 @@ test('drops one draft, or all of one person and nothing else', () => {
   expect(readDraft('devotional:new', 'anna')).toEqual(draft);
   dropDrafts('anna');
   expect(Object.keys(localStorage).sort()).toEqual(['draft:tomas:devotional:new', 'unrelated']);
+});
+
+test('keeps what is typed of something new until nothing is typed any more', () => {
+  keepTyped('contact', 'anna', { query: 'When' });
+  expect(readDraft('contact', 'anna')).toMatchObject({ version: null, values: { query: 'When' } });
+  keepTyped('contact', 'anna', null);
+  expect(readDraft('contact', 'anna')).toBeNull();
 });

@@ -43,6 +43,12 @@ export function keepDraft<Values>(name: string, owner: Owner, draft: Draft<Value
   }
 }
 
+/** Keeps what is typed of something new, for a form of few fields; null: nothing is typed any more. */
+export function keepTyped<Values>(name: string, owner: Owner, values: Values | null): void {
+  if (values) keepDraft(name, owner, { savedAt: new Date().toISOString(), version: null, values });
+  else dropDraft(name, owner);
+}
+
 /** Forgets one: it was saved or discarded. */
 export function dropDraft(name: string, owner: Owner): void {
   try {

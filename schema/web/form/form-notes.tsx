@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { momentOf } from '../moments.ts';
 import { Note } from '../note.tsx';
 import { listed, sentence } from '../sentence.ts';
@@ -16,29 +17,20 @@ interface DraftNoteProps {
 /** What is to be known about the draft, above the fields: when it was typed, or that this tab keeps none. */
 export function DraftNote({ restored, place, dirty, onDiscard }: DraftNoteProps) {
   if (place === 'elsewhere') {
-    return (
-      <Note tone="info">
-        You have this open in another tab, too, with a draft of its own. What you type here is kept only until
-        this tab is closed: please save it.
-      </Note>
-    );
+    return <Note tone="info">{m.shared_draft_elsewhere()}</Note>;
   }
   return (
     <>
       {restored && (
         <Note tone="info">
-          These are your unsaved changes from {momentOf(restored.at)}.{' '}
-          {restored.changed && 'It has been changed since, and saving brings both together. '}
+          {m.shared_draft_restored({ moment: momentOf(restored.at) })}{' '}
+          {restored.changed && `${m.shared_draft_changed()} `}
           <button type="button" className={css.discard} onClick={onDiscard}>
-            Discard it
+            {m.shared_draft_discard()}
           </button>
         </Note>
       )}
-      {place === 'full' && dirty && (
-        <Note tone="info">
-          This browser has no room left to keep a draft. Please save before you close this tab.
-        </Note>
-      )}
+      {place === 'full' && dirty && <Note tone="info">{m.shared_draft_full()}</Note>}
     </>
   );
 }
@@ -60,7 +52,7 @@ export function ProblemNote({ problem, wrong, gone, failed, refused }: ProblemNo
     return (
       <Note tone="error">
         <strong>{sentence(wrong.message)}</strong>{' '}
-        {wrong.names.length > 0 && `Please look at ${listed(wrong.names)}.`}
+        {wrong.names.length > 0 && m.shared_form_look_at({ fields: listed(wrong.names) })}
       </Note>
     );
   }
@@ -74,15 +66,14 @@ export function ProblemNote({ problem, wrong, gone, failed, refused }: ProblemNo
             <strong>{sentence(failed)}</strong> {sentence(problem.text)}
           </>
         )}{' '}
-        What you typed is still here.
+        {m.shared_form_kept()}
       </Note>
     );
   }
   if (gone) {
     return (
       <Note tone="error">
-        <strong>Somebody has deleted this meanwhile.</strong> What you typed is still here, and you can save
-        it as new.
+        <strong>{m.shared_form_deleted()}</strong> {m.shared_form_save_as_new()}
       </Note>
     );
   }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -7,7 +8,7 @@ import { reasonFor } from '../error-text.ts';
 import { Note } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { session } from '../session.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { answerSignInAgain, makeHost } from './sign-in-again.ts';
 import css from './sign-in-again-dialog.module.css';
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
   signIn(email: string, password: string): Promise<{ id: string; token: string } | string>;
 }
 
-/** Stands once where forms are, and asks for the password when one of them meets an ended session. */
+/** Stands where forms are, and asks for the password when one of them meets an ended session. */
 export function SignInAgain(props: Props) {
-  const asked = useSyncExternalStore(signInAgain.subscribe, signInAgain.isAsked);
+  const [host] = useState(makeHost);
+  const asked = useSyncExternalStore(host.subscribe, host.isAsked, () => false);
   return asked ? <Dialog {...props} /> : null;
 }
 
@@ -41,20 +43,20 @@ function Dialog({ viewer, signIn }: Props) {
     return () => element?.close();
   }, []);
 
-  const cancel = () => !busy && signInAgain.answer(false);
+  const cancel = () => !busy && answerSignInAgain(false);
   const attempt = async () => {
     setBusy(true);
     setProblem(null);
     try {
       const answer = await signIn(viewer.email, password);
       if (typeof answer === 'string') return setProblem(answer);
-      if (answer.id !== viewer.id) return setProblem('This is the password of another account.');
+      if (answer.id !== viewer.id) return setProblem(m.shared_again_other_account());
       session.renew(answer.token);
       // What was asked for in vain meanwhile. Before the save goes on: a list that is on its way then would come without it.
       await client.refetchQueries({ include: 'active' }).catch(() => {});
-      signInAgain.answer(true);
+      answerSignInAgain(true);
     } catch (error) {
-      setProblem(reasonFor(error, 'Please try again.'));
+      setProblem(reasonFor(error, m.shared_please_try_again()));
       field.current?.focus();
     } finally {
       setBusy(false);
@@ -65,7 +67,7 @@ function Dialog({ viewer, signIn }: Props) {
     // React hands it on to the form that this dialog stands in.
     event.stopPropagation();
     if (busy) return;
-    setWrong(password ? null : 'Please enter your password');
+    setWrong(password ? null : m.account_password_required());
     if (password) void attempt();
     else field.current?.focus();
   };
@@ -87,15 +89,13 @@ function Dialog({ viewer, signIn }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form className={css.sheet} noValidate onSubmit={submit}>
-        <h2 id={titleId}>Sign in again</h2>
-        <p id={textId}>
-          Your session has ended. What you typed is still here, and it goes on as soon as you are back.
-        </p>
+        <h2 id={titleId}>{m.shared_again_heading()}</h2>
+        <p id={textId}>{m.shared_again_text()}</p>
         {problem && <Note tone="error">{problem}</Note>}
         <EmailField value={viewer.email} readOnly tabIndex={-1} className={css.email ?? ''} />
         <PasswordField
           ref={field}
-          label="Password"
+          label={m.account_password()}
           autoComplete="current-password"
           value={password}
           error={wrong}
@@ -106,16 +106,16 @@ function Dialog({ viewer, signIn }: Props) {
         />
         <div className={css.actions}>
           <Button variant="default" onClick={cancel}>
-            Not now
+            {m.shared_again_not_now()}
           </Button>
-          <BusyButton type="submit" busy={busy} busyText="Signing in...">
-            Sign in and go on
+          <BusyButton type="submit" busy={busy} busyText={m.account_signing_in()}>
+            {m.shared_again_go_on()}
           </BusyButton>
         </div>
         <button type="button" className={css.other} onClick={() => leave()}>
-          Sign in another way
+          {m.shared_again_other_way()}
         </button>
-        <p className={css.hint}>What you typed then waits in this browser until you come back to it.</p>
+        <p className={css.hint}>{m.shared_again_waits()}</p>
       </form>
     </dialog>
   );
@@ -123,6 +123,6 @@ function Dialog({ viewer, signIn }: Props) {
 
 /** Gives the session up, which leads to the sign-in page; the draft stays for its owner. */
 function leave() {
-  signInAgain.answer(false);
+  answerSignInAgain(false);
   session.set(null);
 }

@@ -7,8 +7,8 @@ interface Asked {
 
 const listeners = new Set<() => void>();
 let asked: Asked | null = null;
-/** How many places there are that would show the dialog. */
-let hosts = 0;
+/** The places that would show the dialog: the first of them does. */
+const hosts: object[] = [];
 
 function change(next: Asked | null) {
   asked = next;
@@ -17,7 +17,7 @@ function change(next: Asked | null) {
 
 /** Opens the dialog that asks to sign in again, once for all who wait. True: somebody did, and it can be tried again. */
 function ask(): Promise<boolean> {
-  if (hosts === 0) return Promise.resolve(false);
+  if (hosts.length === 0) return Promise.resolve(false);
   if (!asked) {
     let answer = (_signedIn: boolean) => {};
     const promise = new Promise<boolean>((resolve) => {
@@ -38,22 +38,28 @@ export async function withSession<Answer>(action: () => Promise<Answer>): Promis
   }
 }
 
-/** What the dialog reads, and how it answers. */
-export const signInAgain = {
-  isAsked: () => asked !== null,
-  answer(signedIn: boolean) {
-    const before = asked;
-    change(null);
-    before?.answer(signedIn);
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    hosts += 1;
-    return () => {
-      listeners.delete(listener);
-      hosts -= 1;
-      // Nobody is left to ask.
-      if (hosts === 0) signInAgain.answer(false);
-    };
-  },
-};
+/** Says whether somebody signed in, to all who wait. */
+export function answerSignInAgain(signedIn: boolean): void {
+  const before = asked;
+  change(null);
+  before?.answer(signedIn);
+}
+
+/** A place that would show the dialog; the parts of a page may each have one, and one of them asks. */
+export function makeHost() {
+  const host = {
+    isAsked: () => asked !== null && hosts[0] === host,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      hosts.push(host);
+      return () => {
+        listeners.delete(listener);
+        hosts.splice(hosts.indexOf(host), 1);
+        // Nobody is left to ask, or the next one does.
+        if (hosts.length === 0) answerSignInAgain(false);
+        else change(asked);
+      };
+    },
+  };
+  return host;
+}

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdSession } from '../end-session.ts';
@@ -173,7 +174,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
       return setGone(true);
     }
     const refused = code !== 'INTERNAL_SERVER_ERROR' && serverMessage(error) !== null;
-    const text = code === 'INTERNAL_SERVER_ERROR' ? message : reasonFor(error, 'Please try again.');
+    const text = code === 'INTERNAL_SERVER_ERROR' ? message : reasonFor(error, m.shared_please_try_again());
     setProblem({ text, refused });
   };
 

@@ -35,24 +35,41 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingBeside(page);
 }
 
-/** The long tests look at everything; the others at what breaks most often. */
-const everyLook = Boolean(process.env.LONG_TESTS);
+/** The long tests look at everything, the others at each page once. */
+const isLong = Boolean(process.env.LONG_TESTS);
 
 /**
- * The same at 320, 768 and 1280 px, without loading the page again. In the long tests all rules on the phone in
- * light and on the desktop in dark, and the colours in both themes of both; else all rules on the phone in light.
- * Leaves the page as it was.
+ * Fails when axe finds anything on a page, or it scrolls sideways: in the long tests in every look, else on a phone of
+ * 320 px in light. For each page once; leaves it as it was.
+ */
+export async function expectAccessiblePage(page: Page): Promise<void> {
+  if (isLong) return expectAccessibleInEveryLook(page);
+  test.setTimeout(test.info().timeout + 10_000);
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await endOfTransitions(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(before);
+}
+
+/**
+ * In the long tests alone, for what journeys come by: the same at 320, 768 and 1280 px, without loading the page again.
+ * All rules on the phone in light and on the desktop in dark, and the colours in both themes of both. Leaves the page as
+ * it was.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  if (!isLong) return;
   // The looks take longer than a step of a journey.
-  test.setTimeout(test.info().timeout + (everyLook ? 30_000 : 10_000));
+  test.setTimeout(test.info().timeout + 30_000);
   const before = page.viewportSize()!;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingBeside(page);
-    if (width === 768 || (width === 1280 && !everyLook)) continue;
-    for (const colorScheme of everyLook ? (['light', 'dark'] as const) : (['light'] as const)) {
+    if (width === 768) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await endOfTransitions(page);

@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { colors } from './colors.ts';
 
 /** Filled controls read their colours from tokens.css: Mantine computes contrast for the light scheme only. */
@@ -67,13 +68,13 @@ export const makeTheme = (density: 'member' | 'admin' = 'member') =>
           padding: 'lg',
           overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
           transitionProps: { duration: 180, transition: 'fade' },
-          closeButtonProps: { 'aria-label': 'Close' },
+          closeButtonProps: { 'aria-label': m.shared_close() },
         },
       },
       Drawer: {
         defaultProps: {
           overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-          closeButtonProps: { 'aria-label': 'Close' },
+          closeButtonProps: { 'aria-label': m.shared_close() },
         },
       },
       Skeleton: { defaultProps: { radius: 'sm' } },

@@ -1,12 +1,12 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconAlertCircle } from '../icons.ts';
 import { useWaits, type Wait } from '../line.ts';
 import css from './line-note.module.css';
 
-const sentences: Record<Wait['for'], string> = {
-  'sign-out':
-    'You are signed out here, but our server could not be told. Your session ends there as soon as this site has a connection again.',
-  part: 'There is no connection. What you asked for opens by itself as soon as there is one.',
-  update: 'There is a newer version of this site. Please refresh the page to open this.',
+const sentences: Record<Wait['for'], () => string> = {
+  'sign-out': m.shared_waits_for_sign_out,
+  part: m.shared_waits_for_part,
+  update: m.shared_waits_for_update,
 };
 
 /** What waits for a connection or a refresh, for as long as it waits. */
@@ -16,10 +16,10 @@ export function LineNote() {
     <div key={kind} className={css.root}>
       <IconAlertCircle size={20} aria-hidden="true" />
       <div>
-        <p>{sentences[kind]}</p>
+        <p>{sentences[kind]()}</p>
         {kind === 'update' && (
           <button type="button" onClick={() => window.location.reload()}>
-            Refresh Page
+            {m.shared_refresh_page()}
           </button>
         )}
       </div>

@@ -1,5 +1,11 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** What can be done about what a toast says. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
+
 export interface ToastItem {
   id: number;
   tone: ToastTone;
@@ -8,12 +14,15 @@ export interface ToastItem {
   duration: number;
   /** What it is about. */
   subject?: string | undefined;
+  action?: ToastAction | undefined;
 }
 
 interface ToastOptions {
   duration?: number;
   /** What it is about, where its successor may say the opposite: what was said of it before goes. */
   subject?: string;
+  /** A button beside the words. The toast goes when it is pressed. */
+  action?: ToastAction;
 }
 
 const durations: Record<ToastTone, number> = { success: 3_000, error: 5_000, info: 4_000 };
@@ -28,8 +37,8 @@ function update(next: readonly ToastItem[]) {
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   lastId += 1;
-  const { duration = durations[tone], subject } = options;
-  const item = { id: lastId, tone, message, duration, subject };
+  const { duration = durations[tone], subject, action } = options;
+  const item = { id: lastId, tone, message, duration, subject, action };
   // A sentence that is still there starts again instead of standing twice.
   const others = items.filter((other) => other.tone !== tone || other.message !== message);
   update([...others.filter(saysOtherThan(subject)), item]);

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { LineNote } from './line-note.tsx';
@@ -12,7 +13,8 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
  * live regions before anything is said. While the pointer or the focus is on one toast, all of them stay.
  */
 export function Toasts() {
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.items).slice(0, MOST);
+  const { subscribe, items: all } = toastStore;
+  const items = useSyncExternalStore(subscribe, all, all).slice(0, MOST);
   // Held by id, because a toast that is dismissed under the pointer sends no leave event.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -68,10 +70,22 @@ function Toast({ item, paused, onHover, onFocus }: ToastProps) {
     >
       <Icon size={20} aria-hidden="true" />
       <p>{item.message}</p>
+      {item.action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            toastStore.dismiss(item.id);
+            item.action?.run();
+          }}
+        >
+          {item.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={css.close}
-        aria-label="Dismiss this message"
+        aria-label={m.shared_dismiss_message()}
         onClick={() => toastStore.dismiss(item.id)}
       >
         <IconX size={17} aria-hidden="true" />

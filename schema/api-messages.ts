@@ -1,0 +1,12 @@
+/** What only those who write programs against the interfaces are told: in English, without keys in the catalog. */
+export const apiMessages = {
+  tooDeep: 'The request is nested too deeply.',
+  documentExpected:
+    'This is the GraphQL interface. Send it a document as `query`, by POST or GET. The REST interface is described at /api/docs.',
+  versionUnknown: (version: number, current: number) =>
+    `There is no version ${version} of this: the current one is ${current}.`,
+  malformedJson: 'The request body is not valid JSON.',
+  documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
+  documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',
+  operationNameTooLong: (max: number) => `operationName can have at most ${max} characters`,
+} as const;

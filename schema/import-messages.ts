@@ -1,0 +1,26 @@
+/** What the bulk upload of devotionals says. Only the back-office and the gateway load it. */
+export const importMessages = {
+  empty: 'There is no devotional in this file.',
+  tooMany: (max: number) => `A file can have at most ${max} devotionals. Please split it.`,
+  notJson: 'This is not valid JSON.',
+  notAList: 'A list of devotionals is expected, or an object with the list in the field devotionals.',
+  notAnObject: 'A devotional must be an object with a title, a date and the other fields.',
+  notCsv: 'This is not valid CSV. Please look for a quotation mark that is not closed.',
+  columnMissing: (column: string) => `The column ${column} is missing.`,
+  columnUnknown: (column: string) => `There is no column ${column}. Please rename or remove it.`,
+  dateTwice: (date: string, place: string) => `${date} stands in ${place} already.`,
+  dateAmbiguous: (date: string) =>
+    `${date} can be read in two ways. Please say whether the day or the month comes first.`,
+  datesContradict: (dayFirst: string, monthFirst: string) =>
+    `The dates contradict each other: ${dayFirst} has the day first, ${monthFirst} the month. Please write all of them alike, such as 2027-05-31.`,
+  daysChanged: 'Some of these days were changed since the file was looked through. Please look at it again.',
+  nothingSent: 'Please send devotionals as a list, or as the text of a CSV or JSON file.',
+  fieldText: 'This must be text',
+  fieldList: 'This must be a list of texts',
+  fieldYesNo: 'Please write yes or no',
+  fieldAccess: 'Please write standard or premium',
+  done: (created: number, updated = 0) =>
+    `${created} devotional(s) imported${updated > 0 ? `, ${updated} updated` : ''}`,
+  notFound: 'This import is not there.',
+  undoneAlready: 'This import has been undone already.',
+} as const;

@@ -1,0 +1,9 @@
+import { m } from '@quiet-time/schema/sentences';
+
+/** How long a prayer is the current one, each with its name. */
+export const prayerTypes = {
+  daily: m.prayer_type_daily,
+  weekly: m.prayer_type_weekly,
+  monthly: m.prayer_type_monthly,
+} as const;
+export type PrayerType = keyof typeof prayerTypes;

@@ -1,0 +1,21 @@
+/** What is said of members in the back-office and by REST: in English, without keys in the catalog. */
+export const userMessages = {
+  userNotFound: 'User not found',
+  userActivated: 'User activated',
+  userDeactivated: 'User deactivated',
+  subscriptionUpdated: (tier: string) => `Subscription updated to ${tier}`,
+  pdfAccessGiven: 'PDF access given',
+  pdfAccessTaken: 'PDF access taken back',
+  ownRole: 'You cannot change your own role.',
+  ownStatus: 'You cannot deactivate your own account.',
+  grantNotFound: 'Grant not found',
+  grantReasonRequired: 'A reason is required',
+  grantReasonTooLong: (max: number) => `The reason can have at most ${max} characters`,
+  grantEndPast: 'The end must be in the future',
+  /** The reason of a plan that was set without one. */
+  grantSet: 'Set by an administrator',
+  userStatusFailed: 'Error updating user status',
+  usersStatusFailed: 'Error updating status',
+  subscriptionFailed: 'Error updating subscription',
+  subscriptionsFailed: 'Error updating subscriptions',
+} as const;

@@ -34,7 +34,7 @@ describe('the lock of a data directory', () => {
     await expect(second).rejects.toThrow(DataDirError);
     await expect(second).rejects.toThrow(
       `DATA_DIR ${dir} is in use by the process ${process.pid}, which serves ${url}. ` +
-        'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT and MAIL_PORT.',
+        'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT, MAIL_PORT and PAYMENTS_PORT.',
     );
     // The refused one leaves nothing, and the first still has it.
     expect(await lockFiles()).toHaveLength(1);

@@ -107,5 +107,5 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
 const inUse = (dir: string, { pid, claim }: Rival) =>
   new DataDirError(
     `DATA_DIR ${dir} is in use by the process ${pid}, which serves ${claim!.url}. ` +
-      'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT and MAIL_PORT.',
+      'Stop it first, or start a second copy with another DATA_DIR, PORT, ADMIN_PORT, MAIL_PORT and PAYMENTS_PORT.',
   );

@@ -1,0 +1,40 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { billingNoticeMail } from '../../blocks/mails/billing-notice.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import { Plan } from '../plans/plan.entity.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { Payment } from './payment.entity.js';
+
+/** Tells a member what became of their plan, or that a payment arrived. Nobody is told once the account is gone. */
+export const sendBillingNotice =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.billing'> =>
+  async ({ notice, id }, jobId) => {
+    const relations = { member: true };
+    const payment =
+      notice === 'receipt' ? await db.getRepository(Payment).findOne({ where: { id }, relations }) : null;
+    const grant =
+      notice === 'receipt'
+        ? null
+        : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
+    const member = payment?.member ?? grant?.member;
+    if (!member) return;
+    const plan = payment ? payment.description : await nameOf(db, grant!);
+    const { plans, subscription } = memberLinks(config);
+    const mail = await billingNoticeMail(config.siteName, member.name, notice, {
+      plan,
+      end: grant?.endsAt ?? grant?.trialEndsAt ?? null,
+      payment,
+      plansUrl: plans,
+      subscriptionUrl: subscription,
+    });
+    await mailer.send(member.email, mail, jobId);
+  };
+
+async function nameOf(db: DataSource, { planKey }: EntitlementGrant): Promise<string> {
+  const plan = planKey ? await db.getRepository(Plan).findOneBy({ key: planKey }) : null;
+  return plan?.name ?? m.billing_lifetime();
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { openQueues } from '../../platform/queue.js';
+import { startInbox } from '../../start/embedded/inbox.js';
+import { type BillingApp, goodCard, makeBillingApp } from '../../testing/billing.js';
+import { billingCalls, mutations } from '../../testing/billing-calls.js';
+import { until } from '../../testing/product.js';
+
+const program = fileURLToPath(new URL('../../../dist/start/worker.js', import.meta.url));
+
+/** Starts the built worker as production does. @returns a function that kills it without a word */
+async function startWorker({ app, sandbox }: BillingApp, env: Record<string, string>) {
+  const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH,
+      DATABASE_URL: app.databaseUrl,
+      SITE_NAME: app.config.siteName,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_LIFETIME_PRICE_ID: lifetimePriceId,
+      STRIPE_API_URL: apiUrl!.href,
+      ...env,
+    },
+    cwd: tmpdir(),
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  await until('the worker is ready', () => {
+    if (child.exitCode !== null) throw new Error(printed);
+    return printed.includes('worker ready');
+  });
+  return kill;
+}
+
+it('a worker that is killed twice, while it asks and while it gives money back, leaves nothing undone or done twice', async () => {
+  const billing = await makeBillingApp();
+  const calls = billingCalls(billing);
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-worker-'));
+  const inbox = await startInbox(DATA_DIR, 0);
+  const queues = openQueues(billing.app.databaseUrl, null);
+  onTestFinished(async () => {
+    await queues.close();
+    await inbox.stop();
+    await billing.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+  // The worker has the clock of this machine.
+  billing.setNow(new Date().toISOString());
+  const env = { SMTP_URL: inbox.smtpUrl, DATA_DIR };
+  const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
+  const { sessionId } = await calls.ask(person, mutations.lifetime);
+  billing.sandbox.pay(sessionId!, goodCard);
+  await billing.sandbox.settle();
+
+  const active = () => queues.queue('billing').getActiveCount();
+  billing.sandbox.outage('slow');
+  let kill = await startWorker(billing, env);
+  await until('the provider is asked', async () => (await active()) > 0);
+  await kill();
+  expect(await calls.paymentsOf(person)).toHaveLength(1);
+
+  kill = await startWorker(billing, env);
+  const refunds = () => billing.seen.filter(({ body }) => body.includes('"charge.refunded"'));
+  await until('money was given back', () => refunds().length > 0, 120);
+  await kill();
+  billing.sandbox.outage('off');
+  // The money is back, and the plan goes on: this is the middle of the job.
+  expect(await calls.goingOn(person.customer)).toHaveLength(1);
+  expect(await active()).toBeGreaterThan(0);
+  await startWorker(billing, env);
+  const mails = async (): Promise<{ subject: string }[]> =>
+    (await fetch(`${inbox.webUrl}/api/email`)).json() as Promise<{ subject: string }[]>;
+  const waiting = async () => {
+    const [{ count }] = await billing.app.db.query('select count(*)::int from outbox');
+    const { active, waiting, delayed } = await queues
+      .queue('billing')
+      .getJobCounts('active', 'waiting', 'delayed');
+    return count + active! + waiting! + (delayed! - scheduled);
+  };
+  const scheduled = (await queues.queue('billing').getJobSchedulers()).length;
+  await until('no job is left', async () => (await waiting()) === 0, 120);
+  await billing.sandbox.settle();
+  await until('no job is left', async () => (await waiting()) === 0, 120);
+
+  expect(await queues.queue('billing').getFailedCount()).toBe(0);
+  expect(await calls.goingOn(person.customer)).toEqual([]);
+  expect(refunds()).toHaveLength(1);
+  const [yearly, lifetime] = await calls.paymentsOf(person);
+  expect(yearly).toMatchObject({ amount: 9_000, status: expect.stringMatching(/succeeded|refunded/) });
+  expect(yearly!.refunded).toBeGreaterThan(8_900);
+  expect(lifetime).toMatchObject({ amount: 2_000, refunded: 0, status: 'succeeded' });
+  expect(await calls.standingOf(person)).toMatchObject({
+    subscription: 'premium',
+    status: 'active',
+    endsAt: null,
+  });
+  await until('the receipt has come', async () => (await mails()).length > 0);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your receipt from Quiet Time']);
+}, 400_000);

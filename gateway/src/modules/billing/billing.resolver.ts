@@ -1,0 +1,95 @@
+import type { BillingCycle } from '@quiet-time/schema/plans';
+import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
+import { type Context, viewerOf } from '../context.js';
+import { Member } from '../members/member.entity.js';
+import { BillingCycleEnum } from '../plans/plan.entity.js';
+import { BillingState, Checkout, CheckoutResult } from './billing.types.js';
+import { PaymentConnection } from './payment.entity.js';
+import { findOwnPayments } from './payment.reads.js';
+
+/** Does what waits for the provider, unless too many do. */
+function asking<T>(
+  context: Context,
+  work: (services: Context['services'], member: Member) => Promise<T>,
+): Promise<T> {
+  const member = viewerOf(context);
+  return context.services.providerWaits.run(member.id, () => work(context.services, member));
+}
+
+/** A member's own plan: what they have, and what they do about it. */
+@Resolver()
+export class BillingResolver {
+  @Can('billing.own')
+  @Query(() => BillingState)
+  billing(@Ctx() context: Context) {
+    return context.services.subscriptions.state(viewerOf(context).id);
+  }
+
+  @Can('billing.own')
+  @Query(() => PaymentConnection, { description: 'Newest first.' })
+  payments(@Ctx() context: Context, @Args(() => ConnectionArgs) part: ConnectionArgs) {
+    return findOwnPayments(context.services.db, viewerOf(context).id, part);
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Checkout, {
+    description: 'Opens the payment page for a plan, given by its key or by the id of one of its prices.',
+  })
+  startCheckout(
+    @Ctx() context: Context,
+    @Arg('plan', () => String) plan: string,
+    @Arg('cycle', () => BillingCycleEnum, { defaultValue: 'monthly' }) cycle: BillingCycle,
+  ) {
+    return asking(context, ({ checkouts }, member) => checkouts.startPlan(member, plan, cycle));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Checkout, { description: 'Opens the payment page for premium for life.' })
+  startLifetimeCheckout(@Ctx() context: Context) {
+    return asking(context, ({ checkouts }, member) => checkouts.startLifetime(member));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => CheckoutResult, {
+    description: 'What became of a payment page; when it was paid on, the member has what was bought.',
+  })
+  async verifyCheckout(@Ctx() context: Context, @Arg('sessionId', () => String) sessionId: string) {
+    const { isTrial } = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
+    return { message: (isTrial ? say.billing_trial_begun() : say.billing_verified()).text };
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Member, { description: 'Asks the payment provider what the member has.' })
+  refreshSubscription(@Ctx() context: Context) {
+    return asking(context, ({ subscriptions }, { id }) => subscriptions.refresh(id));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Member, { description: 'Ends the plan with the time that is paid for.' })
+  cancelSubscription(@Ctx() context: Context) {
+    return asking(context, ({ subscriptions }, { id }) => subscriptions.cancel(id));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Member, { description: 'Ends the trial on its last day; nothing is charged.' })
+  cancelTrial(@Ctx() context: Context) {
+    return asking(context, ({ subscriptions }, { id }) => subscriptions.cancelTrial(id));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Member, { description: 'Takes a cancellation back while the plan runs.' })
+  reactivateSubscription(@Ctx() context: Context) {
+    return asking(context, ({ subscriptions }, { id }) => subscriptions.reactivate(id));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => Int, {
+    description: 'Ends trials that are over: the own one, or as an administrator all. Answers how many.',
+  })
+  checkExpiredTrials(@Ctx() context: Context) {
+    return asking(context, ({ expiry }, { id, role }) => expiry.expire(role === 'admin' ? null : id));
+  }
+}

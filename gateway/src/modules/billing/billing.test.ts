@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingApp, goodCard, makeBillingApp, otherGoodCard } from '../../testing/billing.js';
+import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+
+let billing: BillingApp;
+let calls: ReturnType<typeof billingCalls>;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  calls = billingCalls(billing);
+});
+afterAll(() => billing.stop());
+
+describe('a first plan', () => {
+  it('is a trial of seven days, which becomes a plan that is paid for', async () => {
+    const person = await billing.app.signedIn();
+    const { sessionId, url } = await calls.start(person);
+    expect(url).toContain('/c/pay/');
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ code: 'CONFLICT' });
+    billing.sandbox.pay(sessionId!, goodCard);
+    // Before any webhook.
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual({
+      message: 'Your free trial has begun. Nothing was charged.',
+    });
+    const trial = await calls.standingOf(person);
+    expect(trial).toMatchObject({
+      subscription: 'premium',
+      status: 'trialing',
+      hasUsedTrial: true,
+      endsAt: null,
+    });
+    expect(trial.trialEndsAt?.toISOString()).toBe('2026-11-28T06:00:00.000Z');
+    const mails = await billing.settle();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial has begun']);
+
+    billing.sandbox.advance(await calls.customerOf(person), 7);
+    const later = await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({
+      subscription: 'premium',
+      status: 'active',
+      trialEndsAt: null,
+    });
+    expect(later.map(({ subject }) => subject)).toEqual(['Your receipt from Quiet Time']);
+    expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 0, status: 'succeeded' }]);
+  });
+
+  it('that is cancelled in its trial runs to the last day and is never charged', async () => {
+    const person = await billing.app.signedIn();
+    const { sessionId } = await calls.start(person, 'standard');
+    billing.sandbox.pay(sessionId!, otherGoodCard);
+    await billing.settle();
+    const answered = await calls.ask(person, mutations.cancelTrial);
+    expect(answered).toEqual({ subscription: 'standard', subscriptionEndsAt: '2026-11-28T06:00:00.000Z' });
+    const [told] = await billing.settle();
+    expect(told?.subject).toBe('Your Quiet Time plan was cancelled');
+    billing.sandbox.advance(await calls.customerOf(person), 7);
+    const mails = await billing.settle();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial has ended']);
+    expect(await calls.standingOf(person)).toMatchObject({
+      subscription: 'free',
+      status: 'inactive',
+      hasUsedTrial: true,
+    });
+    expect((await calls.standingOf(person)).trialEndsAt).not.toBeNull();
+    expect(await calls.paymentsOf(person)).toEqual([]);
+  });
+
+  it('has no trial where another account had one with the same card', async () => {
+    const person = await billing.app.signedIn();
+    const { sessionId } = await calls.start(person);
+    billing.sandbox.pay(sessionId!, goodCard);
+    const mails = await billing.settle();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', hasUsedTrial: true });
+    expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(0);
+  });
+});
+
+describe('a payment', () => {
+  it('that fails closes what is paid for, and choosing the plan again opens it', async () => {
+    const person = await calls.subscribed();
+    billing.sandbox.setCards(person.customer, false);
+    billing.sandbox.advance(person.customer, 31);
+    const mails = await billing.settle();
+    expect(mails.map(({ subject }) => subject)).toEqual(['A payment for Quiet Time did not go through']);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'past_due' });
+    const { sessionId } = await calls.start(person);
+    billing.sandbox.pay(sessionId!, otherGoodCard);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    expect((await calls.goingOn(person.customer)).length).toBe(1);
+  });
+
+  /** The charge of a member's only payment. */
+  const chargeOf = async ({ member }: Person): Promise<string> => {
+    const [{ charge }] = await billing.app.db.query(
+      'select charge_id as charge from payments where member_id = $1',
+      [member.id],
+    );
+    return charge;
+  };
+
+  it('that is given back takes the plan away for good', async () => {
+    const person = await calls.subscribed();
+    billing.sandbox.refund(await chargeOf(person));
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    expect(await calls.goingOn(person.customer)).toEqual([]);
+    expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 900, status: 'refunded' }]);
+  });
+
+  it('that is disputed takes premium for life away, until the dispute is won', async () => {
+    const person = await billing.app.signedIn();
+    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    const dispute = billing.sandbox.dispute(await chargeOf(person));
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    billing.sandbox.closeDispute(dispute, 'won');
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({
+      subscription: 'premium',
+      status: 'active',
+      endsAt: null,
+    });
+  });
+});
+
+describe('a plan', () => {
+  it('that is cancelled runs on, and can be taken up again', async () => {
+    const person = await calls.subscribed();
+    const cancelled = await calls.ask(person, mutations.cancel);
+    expect(cancelled.subscriptionEndsAt).toBe('2026-12-21T06:00:00.000Z');
+    // Twice is once.
+    expect(await calls.ask(person, mutations.cancel)).toEqual(cancelled);
+    expect((await billing.settle()).length).toBe(1);
+    expect(await calls.ask(person, mutations.reactivate)).toEqual({
+      subscription: 'premium',
+      subscriptionEndsAt: null,
+    });
+    await calls.ask(person, mutations.cancel);
+    billing.sandbox.advance(person.customer, 31);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    expect((await calls.paymentsOf(person)).length).toBe(1);
+    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('that is switched ends with credit, and only the new one goes on', async () => {
+    const person = await calls.subscribed({ plan: 'standard' });
+    const { sessionId } = await calls.start(person, 'premium');
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    const [going, ...others] = await calls.goingOn(person.customer);
+    expect(others).toEqual([]);
+    expect(going!.items.data[0]!.price.id).toBe('price_premium_monthly');
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    const customer = await billing.stripe.customers.retrieve(person.customer);
+    expect((customer as { balance: number }).balance).toBe(-500);
+  });
+
+  it('gives its rest back to somebody who buys premium for life, which a refund takes away', async () => {
+    const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
+    billing.sandbox.advance(person.customer, 73);
+    await billing.settle();
+    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({
+      subscription: 'premium',
+      status: 'active',
+      endsAt: null,
+    });
+    expect(await calls.goingOn(person.customer)).toEqual([]);
+    const [yearly, lifetime] = await calls.paymentsOf(person);
+    expect(yearly!.refunded).toBe(7_200);
+    expect(lifetime).toMatchObject({ amount: 2_000, status: 'succeeded' });
+    expect(await calls.start(person, 'premium')).toMatchObject({ error: 'You already have premium access!' });
+    const [first, second] = await billing.app.db.query(
+      'select charge_id as charge, description from payments where member_id = $1 order by created_at',
+      [person.member.id],
+    );
+    expect([first.description, second.description]).toEqual(['Premium, yearly', 'Premium for life']);
+    billing.sandbox.refund(second.charge);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+  });
+});
+
+describe('a checkout', () => {
+  it('is one page at a time: the same again, and another instead of the first', async () => {
+    const person = await billing.app.signedIn({ hasUsedTrial: true });
+    const [one, two] = await Promise.all([calls.start(person), calls.start(person)]);
+    expect(one).toEqual(two);
+    const other = await calls.start(person, 'family', 'yearly');
+    expect(other.sessionId).not.toBe(one.sessionId);
+    const closed = await billing.stripe.checkout.sessions.retrieve(one.sessionId!);
+    expect(closed.status).toBe('expired');
+  });
+
+  it('that was paid on in the meantime is not paid on again', async () => {
+    const person = await billing.app.signedIn({ hasUsedTrial: true });
+    billing.hold();
+    const { sessionId } = await calls.start(person);
+    billing.sandbox.pay(sessionId!, goodCard);
+    expect(await calls.start(person)).toMatchObject({
+      code: 'CONFLICT',
+      error: 'You are on this plan already.',
+    });
+    billing.release();
+    expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(1);
+  });
+
+  it('refuses what is not offered, and pages of others', async () => {
+    const person = await billing.app.signedIn();
+    for (const plan of ['', 'gold', 'price_nothing', 'free']) {
+      expect(await calls.start(person, plan)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        error: 'This plan is not offered.',
+      });
+    }
+    await billing.app.db.query(`update plans set is_active = false where key = 'family'`);
+    expect(await calls.start(person, 'family')).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await billing.app.db.query(`update plans set is_active = true where key = 'family'`);
+    const { sessionId } = await calls.start(person);
+    const stranger = await billing.app.signedIn();
+    for (const asked of [sessionId, 'cs_test_nothing', '']) {
+      expect(await calls.ask(stranger, mutations.verify, { sessionId: asked })).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+
+  it('by the id of a price is one of that price', async () => {
+    const person = await billing.app.signedIn();
+    const response = await billing.app.rest('/payments/create-checkout-session', {
+      method: 'POST',
+      token: person.token,
+      body: { priceId: 'price_standard_yearly', userId: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50' },
+    });
+    expect(response.statusCode).toBe(200);
+    const { sessionId } = response.json();
+    const session = await billing.stripe.checkout.sessions.retrieve(sessionId);
+    expect(session.client_reference_id).toBe(person.member.id);
+  });
+});
+
+describe('the provider', () => {
+  it('that does not answer changes nothing', async () => {
+    const person = await calls.subscribed();
+    const before = await calls.standingOf(person);
+    billing.sandbox.outage('error');
+    for (const document of [mutations.cancel, mutations.refresh, mutations.lifetime]) {
+      expect(await calls.ask(person, document)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    billing.sandbox.outage('off');
+    expect(await calls.standingOf(person)).toEqual(before);
+    expect((await calls.goingOn(person.customer))[0]!.cancel_at_period_end).toBe(false);
+  });
+});

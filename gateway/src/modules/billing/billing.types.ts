@@ -1,0 +1,48 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { BillingCycleEnum } from '../plans/plan.entity.js';
+
+@ObjectType({ simpleResolvers: true })
+export class Checkout {
+  @Field(() => String, { description: 'Comes back in the address as `session_id`.' })
+  sessionId!: string;
+
+  @Field(() => String, { description: "The provider's payment page." })
+  url!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CheckoutResult {
+  @Field(() => String)
+  message!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a member has from the payment provider.' })
+export class BillingState {
+  @Field(() => String, { nullable: true, description: 'The key of the plan that is charged; null: none is.' })
+  planKey!: string | null;
+
+  @Field(() => BillingCycleEnum, { nullable: true })
+  cycle!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is charged next; null: never.' })
+  renewsAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What is charged then, in the smallest unit of the currency, less credit; null: nothing, or not known yet.',
+  })
+  renewalAmount!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217, lowercase: usd.' })
+  renewalCurrency!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends, after it was cancelled; null: it goes on.',
+  })
+  endsAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Premium for life.' })
+  isForLife!: boolean;
+}

@@ -1,0 +1,39 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { Member } from '../members/member.entity.js';
+
+/** A payment page of the provider that was opened for a member. At most one of them is open at a time. */
+@Entity('checkouts')
+@Index('checkouts_session', ['sessionId'], { unique: true })
+@Index('checkouts_open', ['memberId'], { unique: true, where: `status = 'open'` })
+@Index('checkouts_member', ['memberId'])
+@Check('checkouts_status', `status in ('open', 'complete', 'expired')`)
+@Check('checkouts_cycle', `cycle in ('monthly', 'yearly')`)
+export class CheckoutSession extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'checkouts_member_fk' })
+  member?: Member;
+
+  /** The provider's id, which its page brings back in the address. */
+  @Column({ type: 'text' })
+  sessionId!: string;
+
+  @Column({ type: 'text' })
+  url!: string;
+
+  /** Null: the lifetime offer. */
+  @Column({ type: 'text', nullable: true })
+  planKey!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  cycle!: 'monthly' | 'yearly' | null;
+
+  @Column({ type: 'text' })
+  priceId!: string;
+
+  @Column({ type: 'text', default: 'open' })
+  status!: 'open' | 'complete' | 'expired';
+}

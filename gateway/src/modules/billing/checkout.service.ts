@@ -1,0 +1,214 @@
+import { limits } from '@quiet-time/schema/limits';
+import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import type Stripe from 'stripe';
+import { type DataSource, type EntityManager, Not } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Config } from '../../config/config.js';
+import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import { Member } from '../members/member.entity.js';
+import { lockAccount } from './accounts.js';
+import type { BillingAccount } from './billing-account.entity.js';
+import { CheckoutSession } from './checkout.entity.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { findOffered, type OfferedPlan } from './offered-plans.js';
+import { asked, isRefusal } from './provider.js';
+import { lifetimeMark } from './provider-grants.js';
+import type { BillingSync } from './sync.service.js';
+
+/** What is to be bought; the lifetime offer has no plan. */
+type Wish = Pick<OfferedPlan, 'tier' | 'priceId'> & Pick<CheckoutSession, 'planKey' | 'cycle'>;
+
+/** Milliseconds. */
+const shortestTrial = shortestTrialDays * 86_400_000;
+
+/** Opens the provider's payment pages and takes note of what came of them. */
+export class CheckoutService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly stripe: Stripe | null,
+    private readonly sync: BillingSync,
+    private readonly config: Pick<Config, 'publicUrl' | 'stripe'>,
+  ) {}
+
+  /**
+   * Opens the payment page for a plan; of somebody who has one, for a switch to it. Asked again for the same, it answers
+   * the page that is open.
+   * @param planKey key of a plan, or the id of one of its prices, which decides the cycle
+   * @throws AppError BAD_USER_INPUT for a plan that is not offered, CONFLICT, SERVICE_UNAVAILABLE
+   */
+  async startPlan(member: Member, planKey: string, cycle: BillingCycle): Promise<CheckoutSession> {
+    const plan = await findOffered(this.db, planKey, cycle);
+    if (!plan) {
+      const message = say.billing_plan_unknown();
+      throw new AppError('BAD_USER_INPUT', message, { fields: { plan: message } });
+    }
+    if (!plan.priceId) throw new AppError('CONFLICT', say.billing_plan_without_price());
+    return this.start(member, plan);
+  }
+
+  /** As `startPlan`, for premium for life, which is paid once. */
+  async startLifetime(member: Member): Promise<CheckoutSession> {
+    const priceId = this.config.stripe?.lifetimePriceId ?? '';
+    return this.start(member, { planKey: null, cycle: null, priceId, tier: 'premium' });
+  }
+
+  /**
+   * What became of a page, by the id that it brings back. Its effect is written when this answers.
+   * @returns whether it began a trial, so that nothing has been paid
+   * @throws AppError NOT_FOUND for another member's, CONFLICT for one that is not paid, SERVICE_UNAVAILABLE
+   */
+  async verify(member: Member, sessionId: string): Promise<{ isTrial: boolean }> {
+    const rows = this.db.getRepository(CheckoutSession);
+    const row = await rows.findOneBy({ sessionId, memberId: member.id });
+    if (!row || !this.stripe) throw new AppError('NOT_FOUND', say.billing_session_unknown());
+    if (row.status !== 'complete') {
+      const { status } = await asked(this.stripe.checkout.sessions.retrieve(sessionId));
+      if (status !== 'complete') throw new AppError('CONFLICT', say.billing_session_unpaid());
+      await rows.update({ id: row.id }, { status: 'complete' });
+    }
+    await asked(this.sync.sync(member.id));
+    const { planKey, cycle } = row;
+    const trial = { memberId: member.id, source: 'stripe' as const, status: 'trialing' as const };
+    const isTrial =
+      planKey !== null &&
+      cycle !== null &&
+      (await this.db.manager.existsBy(EntitlementGrant, { ...trial, planKey, cycle }));
+    return { isTrial };
+  }
+
+  private async start(member: Member, wish: Wish): Promise<CheckoutSession> {
+    if (!this.stripe || !wish.priceId) throw new AppError('SERVICE_UNAVAILABLE', say.billing_not_set_up());
+    const { stripe } = this;
+    return this.db.transaction(async (manager) => {
+      const account = await lockAccount(manager, member.id);
+      account.customerId ??= await this.makeCustomer(stripe, manager, member);
+      const open = await manager.findOneBy(CheckoutSession, { memberId: member.id, status: 'open' });
+      if (open && (await this.isStillFor(stripe, manager, account, open, wish))) return open;
+      const grants = await manager.findBy(EntitlementGrant, { memberId: member.id, status: Not('ended') });
+      refuseWhatIsOwned(grants, wish);
+      // As it is now: the page before may have been paid on.
+      const current = await manager.findOneByOrFail(Member, { id: member.id });
+      const session = await asked(
+        stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants)),
+      );
+      const { planKey, cycle, priceId } = wish;
+      return manager.save(CheckoutSession, {
+        id: newId(),
+        memberId: member.id,
+        sessionId: session.id,
+        url: session.url!,
+        planKey,
+        cycle,
+        priceId,
+        status: 'open' as const,
+      });
+    });
+  }
+
+  private async makeCustomer(stripe: Stripe, manager: EntityManager, { id, name, email }: Member) {
+    const customer = await asked(
+      stripe.customers.create(
+        { name, email, metadata: { memberId: id } },
+        { idempotencyKey: `customer of ${id}` },
+      ),
+    );
+    await manager.query('update billing_accounts set customer_id = $2 where member_id = $1', [
+      id,
+      customer.id,
+    ]);
+    return customer.id;
+  }
+
+  /**
+   * Whether the page that is open will do. Else it is closed, so that nobody pays on two; one that was paid on in the
+   * meantime changes what the member has, which is then read first.
+   */
+  private async isStillFor(
+    stripe: Stripe,
+    manager: EntityManager,
+    account: BillingAccount,
+    open: CheckoutSession,
+    wish: Wish,
+  ): Promise<boolean> {
+    let { status } = await asked(stripe.checkout.sessions.retrieve(open.sessionId));
+    if (status === 'open' && open.priceId === wish.priceId) return true;
+    if (status === 'open') {
+      const { sessions } = stripe.checkout;
+      try {
+        ({ status } = await sessions.expire(open.sessionId));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // Paid on at this very moment.
+        ({ status } = await asked(sessions.retrieve(open.sessionId)));
+      }
+    }
+    await manager.update(
+      CheckoutSession,
+      { id: open.id },
+      { status: status === 'complete' ? 'complete' : 'expired' },
+    );
+    if (status === 'complete') await asked(this.sync.syncLocked(manager, account));
+    return false;
+  }
+
+  private sessionFor(
+    member: Member,
+    account: BillingAccount,
+    { planKey, cycle, priceId, tier }: Wish,
+    grants: EntitlementGrant[],
+  ): Stripe.Checkout.SessionCreateParams {
+    const address = (path: string) => new URL(path, this.config.publicUrl).href;
+    const all = {
+      customer: account.customerId!,
+      client_reference_id: member.id,
+      line_items: [{ price: priceId, quantity: 1 }],
+      // The provider fills in the braces, which must not be escaped.
+      success_url: `${address('/payment-success')}?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: address('/payment-cancel'),
+    };
+    if (planKey === null) {
+      return {
+        ...all,
+        mode: 'payment',
+        payment_intent_data: {
+          description: m.billing_lifetime(),
+          metadata: { ...lifetimeMark, memberId: member.id },
+        },
+      };
+    }
+    return {
+      ...all,
+      mode: 'subscription',
+      payment_method_collection: 'always',
+      subscription_data: {
+        metadata: { memberId: member.id, plan: planKey, tier, cycle: cycle! },
+        ...this.trialFor(member, grants),
+      },
+    };
+  }
+
+  /** Seven days, once; who switches during them keeps the rest. */
+  private trialFor({ hasUsedTrial }: Member, grants: EntitlementGrant[]) {
+    if (!hasUsedTrial) return { trial_period_days: limits.trialDays };
+    const trial = grants.find(({ source, status }) => source === 'stripe' && status === 'trialing');
+    const left = (trial?.trialEndsAt?.getTime() ?? 0) - this.clock.now().getTime();
+    return left > shortestTrial ? { trial_end: Math.floor(trial!.trialEndsAt!.getTime() / 1_000) } : {};
+  }
+}
+
+/** @throws AppError CONFLICT for what the member pays for already, or has for life */
+function refuseWhatIsOwned(grants: EntitlementGrant[], { planKey, cycle, tier }: Wish): void {
+  const has = (found: (grant: EntitlementGrant) => boolean) => grants.some(found);
+  if (tier !== 'family' && has(({ source, status }) => source === 'lifetime' && status === 'active')) {
+    throw new AppError('CONFLICT', say.billing_premium_already());
+  }
+  if (planKey === null) return;
+  const same = (grant: EntitlementGrant) => grant.planKey === planKey && grant.cycle === cycle;
+  if (has((grant) => same(grant) && grant.status !== 'past_due' && !grant.endsAt)) {
+    throw new AppError('CONFLICT', say.billing_plan_already());
+  }
+}

@@ -1,0 +1,99 @@
+import { type BillingCycle, type PaidTier, paidTiers } from '@quiet-time/schema/plans';
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, UpdateDateColumn } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
+import { Member } from '../members/member.entity.js';
+import { BillingCycleEnum } from '../plans/plan.entity.js';
+
+const grantSources = ['stripe', 'lifetime', 'family', 'admin'] as const;
+const grantStatuses = ['trialing', 'active', 'past_due', 'ended'] as const;
+
+/** Where a right comes from: each source writes its own grants and none erases another's. */
+export type GrantSource = (typeof grantSources)[number];
+export type GrantStatus = (typeof grantStatuses)[number];
+
+const GrantSourceEnum = enumOf('GrantSource', grantSources);
+const GrantStatusEnum = enumOf('GrantStatus', grantStatuses);
+export const PaidTierEnum = enumOf('PaidTier', paidTiers);
+
+/**
+ * A member's right to a tier, from one source. `entitlementOf` derives from all of them what a member may do. As a type
+ * of GraphQL it is what administrators see.
+ */
+@ObjectType('Grant', { simpleResolvers: true })
+@Entity('entitlement_grants')
+@Index('entitlement_grants_ref', ['source', 'ref'], { unique: true })
+@Index('entitlement_grants_member', ['memberId'])
+@Index('entitlement_grants_due', { synchronize: false })
+@Check('entitlement_grants_source', `source in ('stripe', 'lifetime', 'family', 'admin')`)
+@Check('entitlement_grants_tier', `tier in ('standard', 'premium', 'family')`)
+@Check('entitlement_grants_status', `status in ('trialing', 'active', 'past_due', 'ended')`)
+@Check('entitlement_grants_cycle', `cycle in ('monthly', 'yearly')`)
+export class EntitlementGrant extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'entitlement_grants_member_fk' })
+  member?: Member;
+
+  @Field(() => GrantSourceEnum)
+  @Column({ type: 'text' })
+  source!: GrantSource;
+
+  /** Names it at its source: the provider's subscription or payment; of a family the member; otherwise any. */
+  @Column({ type: 'text' })
+  ref!: string;
+
+  @Field(() => PaidTierEnum)
+  @Column({ type: 'text' })
+  tier!: PaidTier;
+
+  @Field(() => GrantStatusEnum)
+  @Column({ type: 'text' })
+  status!: GrantStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The key of the plan that is paid for; null where nothing is.',
+  })
+  @Column({ type: 'text', nullable: true })
+  planKey!: string | null;
+
+  @Field(() => BillingCycleEnum, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  cycle!: BillingCycle | null;
+
+  @Field(() => Date, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  trialEndsAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends for certain, and for what has ended, when it did; null: it goes on.',
+  })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the provider charges next; null: never.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  renewsAt!: Date | null;
+
+  /** What the provider charges then, in the smallest unit of the currency; null: nothing, or it has not said yet. */
+  @Column({ type: 'integer', nullable: true })
+  renewalAmount!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  renewalCurrency!: string | null;
+
+  @Field(() => String, { description: 'Why an administrator gave it; empty for other sources.' })
+  @Column({ type: 'text', default: '' })
+  reason!: string;
+
+  @Column({ type: 'boolean', default: false })
+  trialReminderSent!: boolean;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}

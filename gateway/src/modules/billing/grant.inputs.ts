@@ -1,0 +1,21 @@
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import type { PaidTier } from '@quiet-time/schema/plans';
+import { userMessages } from '@quiet-time/schema/user-messages';
+import { Matches, MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { PaidTierEnum } from './entitlement-grant.entity.js';
+
+@InputType()
+export class GrantInput {
+  @Field(() => PaidTierEnum)
+  tier!: PaidTier;
+
+  @Field(() => Date, { nullable: true, description: 'Left out or null: it goes on until it is ended.' })
+  endsAt?: Date | null;
+
+  @Field(() => String, { description: 'Read by administrators alone.' })
+  @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
+  @Matches(filled, { message: userMessages.grantReasonRequired })
+  reason!: string;
+}

@@ -1,0 +1,51 @@
+import type { PlanTier } from '@quiet-time/schema/plans';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../context.js';
+import { PlanTierEnum } from '../plans/plan.entity.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { GrantInput } from './grant.inputs.js';
+import { MemberSubscription } from './grant.types.js';
+
+/** What members have, and what administrators give them. */
+@Resolver()
+export class GrantResolver {
+  @Can('grants.manage')
+  @Query(() => [EntitlementGrant], {
+    description: 'All that a member has or had, from whatever source, the newest first.',
+  })
+  memberGrants(@Ctx() { services }: Context, @Arg('memberId', () => ID) memberId: string) {
+    return services.grants.of(memberId);
+  }
+
+  @Can('grants.manage')
+  @Mutation(() => EntitlementGrant, {
+    description: 'Gives a member a tier without payment. The best of what they have counts.',
+  })
+  giveGrant(
+    @Ctx() context: Context,
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('input', () => GrantInput) input: GrantInput,
+  ) {
+    return context.services.grants.give(memberId, input, callerOf(context));
+  }
+
+  @Can('grants.manage')
+  @Mutation(() => EntitlementGrant, { description: 'Takes back, at once, what an administrator gave.' })
+  endGrant(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.grants.end(id, callerOf(context));
+  }
+
+  @Can('grants.manage')
+  @Mutation(() => MemberSubscription, {
+    description:
+      'Gives a member this tier in place of all that administrators gave before; `free` gives nothing. What they pay for goes on.',
+  })
+  setSubscription(
+    @Ctx() context: Context,
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('subscription', () => PlanTierEnum) subscription: PlanTier,
+  ) {
+    return context.services.grants.set(memberId, subscription, callerOf(context));
+  }
+}

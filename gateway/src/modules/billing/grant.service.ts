@@ -1,0 +1,114 @@
+import type { PlanTier } from '@quiet-time/schema/plans';
+import { userMessages } from '@quiet-time/schema/user-messages';
+import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { clean } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { record } from '../../blocks/record.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId, newId } from '../../platform/ids.js';
+import { findMember } from '../members/member.reads.js';
+import { deriveEntitlement, lockAccount } from './accounts.js';
+import { EntitlementGrant, type GrantStatus } from './entitlement-grant.entity.js';
+import type { GrantInput } from './grant.inputs.js';
+import type { MemberSubscription } from './grant.types.js';
+
+const notEnded = Not<GrantStatus>('ended');
+const given = { source: 'admin', status: notEnded } as const;
+
+/** What administrators give, without payment. Only an administrator or its end takes it away: no event and no sync. */
+export class GrantService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of a member, from whatever source, the newest first. @throws AppError NOT_FOUND */
+  async of(memberId: string): Promise<EntitlementGrant[]> {
+    await findMember(this.db.manager, memberId);
+    return this.db
+      .getRepository(EntitlementGrant)
+      .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Gives a tier beside what the member has. @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past */
+  give(memberId: string, input: GrantInput, caller: Caller): Promise<EntitlementGrant> {
+    if (input.endsAt && input.endsAt <= this.clock.now()) {
+      const message = userMessages.grantEndPast;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { endsAt: message } });
+    }
+    return this.change(memberId, (manager) => this.insert(manager, memberId, input, caller));
+  }
+
+  /** Takes a grant back at once. @throws AppError NOT_FOUND for one that has ended or is no administrator's */
+  async end(id: string, caller: Caller): Promise<EntitlementGrant> {
+    const found = isId(id) ? await this.db.getRepository(EntitlementGrant).findOneBy({ ...given, id }) : null;
+    if (!found) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
+    return this.change(found.memberId, async (manager) => {
+      const grant = await manager.findOneBy(EntitlementGrant, { ...given, id });
+      if (!grant) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
+      return this.endOne(manager, grant, caller);
+    });
+  }
+
+  /**
+   * Sets what administrators give a member: this tier, with no end, in place of all that they gave before; `free` gives
+   * nothing. What the member pays for goes on.
+   * @throws AppError NOT_FOUND
+   */
+  async set(memberId: string, tier: PlanTier, caller: Caller): Promise<MemberSubscription> {
+    const isCharged = await this.change(memberId, async (manager) => {
+      const before = await manager.findBy(EntitlementGrant, { ...given, memberId });
+      const kept = before.find(
+        (grant) => grant.tier === tier && grant.status === 'active' && grant.endsAt === null,
+      );
+      for (const grant of before) if (grant !== kept) await this.endOne(manager, grant, caller);
+      if (tier !== 'free' && !kept) {
+        await this.insert(manager, memberId, { tier, reason: userMessages.grantSet }, caller);
+      }
+      return manager.existsBy(EntitlementGrant, { memberId, source: 'stripe', status: notEnded });
+    });
+    return { user: await findMember(this.db.manager, memberId), tier, isCharged };
+  }
+
+  /** Does it while nobody else changes the member's billing; what they may do follows. */
+  private async change<T>(memberId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (manager) => {
+      await findMember(manager, memberId);
+      await lockAccount(manager, memberId);
+      const result = await work(manager);
+      await deriveEntitlement(manager, memberId, this.clock.now());
+      return result;
+    });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    memberId: string,
+    { tier, endsAt = null, reason }: GrantInput,
+    caller: Caller,
+  ): Promise<EntitlementGrant> {
+    const id = newId();
+    await manager.insert(EntitlementGrant, {
+      id,
+      memberId,
+      source: 'admin',
+      ref: id,
+      tier,
+      status: 'active',
+      endsAt,
+      reason: clean(reason),
+    });
+    await record(manager, caller, 'grant.given', memberId, { grant: id, tier, endsAt });
+    return manager.findOneByOrFail(EntitlementGrant, { id });
+  }
+
+  private async endOne(manager: EntityManager, grant: EntitlementGrant, caller: Caller) {
+    const now = this.clock.now();
+    const endsAt = grant.endsAt && grant.endsAt < now ? grant.endsAt : now;
+    await manager.update(EntitlementGrant, { id: grant.id }, { status: 'ended', endsAt });
+    const { id, tier, memberId } = grant;
+    await record(manager, caller, 'grant.ended', memberId, { grant: id, tier });
+    return Object.assign(grant, { status: 'ended' as const, endsAt });
+  }
+}

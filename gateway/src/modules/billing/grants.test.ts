@@ -1,0 +1,180 @@
+import { userMessages } from '@quiet-time/schema/user-messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
+import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+import { familyCalls } from '../../testing/family-calls.js';
+import { testNow } from '../../testing/test-app.js';
+
+let billing: BillingApp;
+let calls: ReturnType<typeof billingCalls>;
+let admin: Person;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  calls = billingCalls(billing);
+  admin = await billing.app.signedIn({ role: 'admin' });
+});
+afterAll(() => billing.stop());
+beforeEach(() => billing.setNow(testNow));
+
+interface Grant {
+  id: string;
+  source: string;
+  tier: string;
+  status: string;
+  endsAt: string | null;
+  reason: string;
+}
+
+const fields = 'id source tier status endsAt reason';
+const give = (memberId: string, input: object, token = admin.token) =>
+  billing.app.graphql(
+    `mutation ($memberId: ID!, $input: GrantInput!) { giveGrant(memberId: $memberId, input: $input) { ${fields} } }`,
+    { memberId, input },
+    token,
+  );
+const end = (id: string) =>
+  billing.app.graphql(`mutation ($id: ID!) { endGrant(id: $id) { ${fields} } }`, { id }, admin.token);
+const set = (memberId: string, subscription: string) =>
+  billing.app.graphql(
+    `mutation ($memberId: ID!, $subscription: PlanTier!) {
+      setSubscription(memberId: $memberId, subscription: $subscription) { tier isCharged user { subscription } }
+    }`,
+    { memberId, subscription },
+    admin.token,
+  );
+const grantsOf = async ({ member }: Person) =>
+  answer<Grant[]>(
+    await billing.app.graphql(
+      `query ($id: ID!) { memberGrants(memberId: $id) { ${fields} } }`,
+      { id: member.id },
+      admin.token,
+    ),
+  );
+const trailOf = ({ member }: Person) =>
+  billing.app.db.query(
+    `select action, actor_id as actor, detail from audit_log where subject_id = $1 and action like 'grant.%' order by id`,
+    [member.id],
+  );
+const free = { subscription: 'free', status: 'inactive' };
+
+describe('a grant of an administrator', () => {
+  it('gives its tier until it is taken back, and both are written down', async () => {
+    const person = await billing.app.signedIn();
+    const input = { tier: 'premium', reason: '  Helps with translations ' };
+    const grant = answer<Grant>(await give(person.member.id, input));
+    expect(grant).toMatchObject({ source: 'admin', tier: 'premium', status: 'active', endsAt: null });
+    expect(grant.reason).toBe('Helps with translations');
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    expect(await grantsOf(person)).toEqual([grant]);
+    expect(answer(await end(grant.id))).toMatchObject({
+      status: 'ended',
+      endsAt: '2026-11-21T06:00:00.000Z',
+    });
+    expect(await calls.standingOf(person)).toMatchObject(free);
+    expect(refusal(await end(grant.id))).toMatchObject({ code: 'NOT_FOUND' });
+    const actor = admin.member.id;
+    expect(await trailOf(person)).toEqual([
+      { action: 'grant.given', actor, detail: { grant: grant.id, tier: 'premium', endsAt: null } },
+      { action: 'grant.ended', actor, detail: { grant: grant.id, tier: 'premium' } },
+    ]);
+  });
+
+  it('ends at its end', async () => {
+    const person = await billing.app.signedIn();
+    const endsAt = '2026-11-21T09:00:00.000Z';
+    answer(await give(person.member.id, { tier: 'standard', reason: 'For a morning', endsAt }));
+    expect((await calls.standingOf(person)).endsAt?.toISOString()).toBe(endsAt);
+    billing.setNow('2026-11-21T09:00:01Z');
+    expect(await billing.app.services.expiry.expire()).toBe(1);
+    expect(await calls.standingOf(person)).toMatchObject(free);
+    expect(await grantsOf(person)).toMatchObject([{ status: 'ended', endsAt }]);
+  });
+
+  it('is left alone by syncs, webhooks and the end of what is paid for', async () => {
+    const person = await calls.subscribed({ plan: 'standard' });
+    const grant = answer<Grant>(await give(person.member.id, { tier: 'premium', reason: 'Speaker' }));
+    await calls.ask(person, mutations.refresh);
+    billing.sandbox.setCards(person.customer, false);
+    billing.sandbox.advance(person.customer, 31);
+    await billing.settle();
+    await billing.app.services.expiry.reconcile();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    await calls.ask(person, mutations.cancel);
+    await billing.settle();
+    expect(await grantsOf(person)).toMatchObject([grant, { source: 'stripe', status: 'ended' }]);
+    answer(await end(grant.id));
+    expect(await calls.standingOf(person)).toMatchObject(free);
+  });
+
+  it('does not take away a better one, and is followed by the family', async () => {
+    const owner = await calls.subscribed({ plan: 'standard' });
+    const grant = answer<Grant>(await give(owner.member.id, { tier: 'family', reason: 'Pastor' }));
+    const { create, join } = familyCalls(billing.app);
+    answer(await create(owner.token));
+    const person = await billing.app.signedIn();
+    await join(owner.token, person);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
+    answer(await end(grant.id));
+    expect(await calls.standingOf(person)).toMatchObject(free);
+    expect(await calls.standingOf(owner)).toMatchObject({ subscription: 'standard', status: 'active' });
+  });
+
+  it('needs a reason, a member, an end to come, and an administrator', async () => {
+    const { member, token } = await billing.app.signedIn();
+    const input = { tier: 'premium', reason: 'Speaker' };
+    expect(refusal(await give(member.id, { ...input, reason: ' ' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { reason: userMessages.grantReasonRequired },
+    });
+    expect(refusal(await give(member.id, { ...input, reason: 'x'.repeat(501) }))).toMatchObject({
+      fields: { reason: userMessages.grantReasonTooLong(500) },
+    });
+    expect(refusal(await give(member.id, { ...input, endsAt: testNow }))).toMatchObject({
+      fields: { endsAt: userMessages.grantEndPast },
+    });
+    expect(refusal(await give(member.id, { ...input, tier: 'free' })).code).toBe('BAD_USER_INPUT');
+    for (const nobody of [newId(), 'x']) {
+      expect(refusal(await give(nobody, input))).toMatchObject({ status: 404 });
+      expect(refusal(await end(nobody))).toMatchObject({ status: 404 });
+      expect(refusal(await set(nobody, 'premium'))).toMatchObject({ status: 404 });
+    }
+    expect(refusal(await give(member.id, input, token))).toMatchObject({ code: 'FORBIDDEN' });
+    const paying = await calls.subscribed();
+    const [bought] = await grantsOf(paying);
+    expect(refusal(await end(bought!.id))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a plan that an administrator sets', () => {
+  it('is in place of what administrators gave before; free takes it away', async () => {
+    const person = await billing.app.signedIn();
+    answer(
+      await give(person.member.id, { tier: 'family', reason: 'A year', endsAt: '2027-11-21T06:00:00Z' }),
+    );
+    for (const tier of ['standard', 'standard', 'premium']) {
+      expect(answer(await set(person.member.id, tier))).toEqual({
+        tier,
+        isCharged: false,
+        user: { subscription: tier },
+      });
+    }
+    const running = (await grantsOf(person)).filter(({ status }) => status !== 'ended');
+    expect(running).toMatchObject([{ tier: 'premium', reason: userMessages.grantSet }]);
+    // Given, then twice replaced: the same again was nothing.
+    expect(await trailOf(person)).toHaveLength(5);
+    answer(await set(person.member.id, 'free'));
+    expect(await calls.standingOf(person)).toMatchObject(free);
+  });
+
+  it('leaves what is paid for, and says so', async () => {
+    const person = await calls.subscribed();
+    expect(answer(await set(person.member.id, 'free'))).toEqual({
+      tier: 'free',
+      isCharged: true,
+      user: { subscription: 'premium' },
+    });
+    expect(await calls.goingOn(person.customer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { type BillingNotice, enqueue } from '../../blocks/jobs.js';
+import type { EntitlementGrant } from './entitlement-grant.entity.js';
+
+type Grant = Pick<EntitlementGrant, 'status' | 'endsAt'>;
+
+/** Whether it gives anything now, as far as its status says. */
+export const runs = ({ status }: Grant) => status === 'trialing' || status === 'active';
+
+/**
+ * What a member is told when a subscription has become another.
+ * @param before null: it is new
+ * @param isReplaced another plan of theirs runs
+ */
+export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolean): BillingNotice[] {
+  if (after.status === 'past_due') return before?.status === 'past_due' ? [] : ['paymentFailed'];
+  if (after.status === 'trialing' && !before) return ['trialStarted'];
+  if (after.status === 'ended') return before?.status === 'trialing' && !isReplaced ? ['trialEnded'] : [];
+  return before && runs(before) && !before.endsAt && after.endsAt ? ['cancelled'] : [];
+}
+
+/** Has a mail sent about a grant, or for receipts about a payment. */
+export const tell = (manager: EntityManager, notice: BillingNotice, id: string): Promise<void> =>
+  enqueue(manager, 'mail.billing', { notice, id });

@@ -1,0 +1,120 @@
+import type { BillingCycle } from '@quiet-time/schema/plans';
+import type { EntitlementGrant, GrantStatus } from './entitlement-grant.entity.js';
+import type { ProviderCharge, ProviderState, ProviderSubscription } from './provider.js';
+
+type Tier = EntitlementGrant['tier'];
+
+/** What a price is paid for. */
+export interface Priced {
+  tier: Tier;
+  planKey: string;
+  cycle: BillingCycle;
+}
+
+/** What is sold. */
+export interface PlanCatalog {
+  /** What each price is paid for. */
+  prices: Map<string, Priced>;
+  /** Of the plans, by their keys. */
+  names: Map<string, string>;
+}
+
+export type ProviderGrant = Pick<
+  EntitlementGrant,
+  | 'source'
+  | 'ref'
+  | 'tier'
+  | 'status'
+  | 'planKey'
+  | 'cycle'
+  | 'trialEndsAt'
+  | 'endsAt'
+  | 'renewsAt'
+  | 'renewalAmount'
+  | 'renewalCurrency'
+>;
+
+/** The mark of a lifetime purchase, in the metadata of its payment. */
+export const lifetimeMark = { purpose: 'lifetime' } as const;
+
+const statuses: Record<ProviderSubscription['status'], GrantStatus | null> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'ended',
+  canceled: 'ended',
+  incomplete: null,
+  incomplete_expired: null,
+};
+
+const isTakenBack = ({ amount, refunded, disputed }: ProviderCharge) => disputed || refunded >= amount;
+
+/**
+ * The grants that a customer's state amounts to. A subscription whose latest payment was given back whole, or is
+ * disputed, has ended, whatever the provider says of it.
+ * @param catalog subscriptions with prices that are not in it tell by their metadata what they are
+ * @returns and the ids of subscriptions that we know nothing about: nobody is given anything for them
+ */
+export function grantsOf(
+  { subscriptions, charges }: ProviderState,
+  catalog: PlanCatalog,
+): { grants: ProviderGrant[]; unknown: string[] } {
+  const unknown: string[] = [];
+  const takenBack = new Set(charges.filter(isTakenBack).map(({ paymentIntentId }) => paymentIntentId));
+  const bought = subscriptions.flatMap((subscription): ProviderGrant[] => {
+    const status = statuses[subscription.status];
+    if (!status) return [];
+    const priced = pricedAs(subscription, catalog);
+    if (!priced) {
+      unknown.push(subscription.id);
+      return [];
+    }
+    const { id, trialEndsAt, cancelAt, endedAt, periodEndsAt, paymentIntentId } = subscription;
+    const ended = status === 'ended' || (paymentIntentId !== null && takenBack.has(paymentIntentId));
+    const renews = !ended && !cancelAt;
+    return [
+      {
+        ...priced,
+        source: 'stripe',
+        ref: id,
+        status: ended ? 'ended' : status,
+        trialEndsAt,
+        endsAt: ended ? (endedAt ?? periodEndsAt) : cancelAt,
+        renewsAt: renews ? periodEndsAt : null,
+        renewalAmount: renews ? subscription.renewalAmount : null,
+        renewalCurrency: renews ? subscription.currency : null,
+      },
+    ];
+  });
+  const lifetimes = charges
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata.purpose === lifetimeMark.purpose)
+    .map((charge): ProviderGrant => {
+      const ended = isTakenBack(charge);
+      return {
+        source: 'lifetime',
+        ref: charge.id,
+        tier: 'premium',
+        status: ended ? 'ended' : 'active',
+        planKey: null,
+        cycle: null,
+        trialEndsAt: null,
+        endsAt: ended ? charge.createdAt : null,
+        renewsAt: null,
+        renewalAmount: null,
+        renewalCurrency: null,
+      };
+    });
+  return { grants: [...bought, ...lifetimes], unknown };
+}
+
+const tiers: string[] = ['standard', 'premium', 'family'] satisfies Tier[];
+
+/** What a subscription is for; null: we know nothing about it. */
+export const pricedAs = ({ priceId, metadata }: ProviderSubscription, { prices }: PlanCatalog) =>
+  prices.get(priceId) ?? toldBy(metadata);
+
+function toldBy({ plan, tier, cycle }: Record<string, string | undefined>): Priced | null {
+  if (!plan || !tier || !tiers.includes(tier) || (cycle !== 'monthly' && cycle !== 'yearly')) return null;
+  return { planKey: plan, tier: tier as Tier, cycle };
+}

@@ -1,0 +1,69 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { Payment, PaymentStatus } from './payment.entity.js';
+import type { ProviderCharge, ProviderState, ProviderSubscription } from './provider.js';
+import { lifetimeMark, type PlanCatalog, pricedAs } from './provider-grants.js';
+
+export type ProviderPayment = Pick<
+  Payment,
+  'chargeId' | 'amount' | 'refunded' | 'currency' | 'status' | 'description' | 'receiptUrl' | 'createdAt'
+>;
+
+/**
+ * A customer's payments; those that are still on their way are not told.
+ * @param stored those that we have, by the ids of their charges: what they were for is not forgotten
+ */
+export const paymentsOf = (
+  state: ProviderState,
+  catalog: PlanCatalog,
+  stored: ReadonlyMap<string, Pick<Payment, 'description'>>,
+): ProviderPayment[] =>
+  state.charges
+    .filter(({ status }) => status !== 'pending')
+    .map((charge) => ({
+      chargeId: charge.id,
+      amount: charge.amount,
+      refunded: charge.refunded,
+      currency: charge.currency,
+      status: statusOf(charge),
+      description: descriptionOf(charge, state, catalog, stored.get(charge.id)?.description),
+      receiptUrl: charge.receiptUrl,
+      createdAt: charge.createdAt,
+    }));
+
+function statusOf(charge: ProviderCharge): PaymentStatus {
+  if (charge.status === 'failed') return 'failed';
+  if (charge.disputed) return 'disputed';
+  return charge.refunded >= charge.amount ? 'refunded' : 'succeeded';
+}
+
+/**
+ * What a charge was for, in our words. The provider tells it of each subscription's latest payment alone; an earlier
+ * one was for the subscription that was the newest when it was made. A card that was declined may have been tried for
+ * a plan that never began.
+ */
+function descriptionOf(
+  charge: ProviderCharge,
+  { subscriptions }: ProviderState,
+  catalog: PlanCatalog,
+  stored: string | undefined,
+): string {
+  if (charge.metadata.purpose === lifetimeMark.purpose) return m.billing_lifetime();
+  const words = (subscription: ProviderSubscription | undefined) => {
+    const priced = subscription && pricedAs(subscription, catalog);
+    if (!priced) return null;
+    const plan = catalog.names.get(priced.planKey) ?? priced.planKey;
+    return priced.cycle === 'monthly' ? m.billing_plan_monthly({ plan }) : m.billing_plan_yearly({ plan });
+  };
+  const paid = subscriptions.find(
+    ({ paymentIntentId }) => paymentIntentId !== null && paymentIntentId === charge.paymentIntentId,
+  );
+  const newest = subscriptions
+    .filter(({ createdAt }) => createdAt <= charge.createdAt)
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+  return (
+    words(paid) ??
+    (stored || null) ??
+    (charge.status === 'succeeded' ? words(newest) : null) ??
+    m.billing_plan_payment()
+  );
+}

@@ -1,0 +1,169 @@
+import Stripe from 'stripe';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Config } from '../../config/config.js';
+
+/** Milliseconds until a call is given up. The SDK repeats what failed twice, with the same idempotency key. */
+const timeout = 10_000;
+
+/** A client of the payment provider, or of a server that stands in; null: payments are not set up on this site. */
+export function makeStripe(config: Config['stripe']): Stripe | null {
+  if (!config) return null;
+  const { secretKey, apiUrl } = config;
+  const elsewhere = apiUrl && {
+    protocol: apiUrl.protocol.slice(0, -1) as 'http' | 'https',
+    host: apiUrl.hostname,
+    port: apiUrl.port || (apiUrl.protocol === 'http:' ? 80 : 443),
+  };
+  return new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...elsewhere });
+}
+
+/** Whether the provider says that what was asked for can't be, as opposed to that it can't answer now. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** What the log may have of a failed call: the original repeats what was sent. */
+export const causeOf = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError) => ({
+  provider: { type, code, statusCode, requestId },
+});
+
+/**
+ * Asks the provider on behalf of a person who waits.
+ * @throws AppError SERVICE_UNAVAILABLE when it doesn't answer, or refuses
+ */
+export async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new AppError('SERVICE_UNAVAILABLE', say.billing_provider_silent());
+    }
+    throw error;
+  }
+}
+
+/** A subscription as we use it; moments are dates, amounts cents. */
+export interface ProviderSubscription {
+  id: string;
+  status: Stripe.Subscription.Status;
+  createdAt: Date;
+  priceId: string;
+  /** What we wrote into it when its checkout was opened. */
+  metadata: Stripe.Metadata;
+  trialEndsAt: Date | null;
+  periodStartsAt: Date;
+  periodEndsAt: Date;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  /** Of the card that is charged; null: none, or no card. */
+  cardFingerprint: string | null;
+  /** The payment of the latest invoice; null: none was needed, or made. */
+  paymentIntentId: string | null;
+  /** What is charged when it renews, less the customer's credit; null: the price has no fixed amount. */
+  renewalAmount: number | null;
+  currency: string;
+}
+
+export interface ProviderCharge {
+  id: string;
+  paymentIntentId: string | null;
+  status: 'succeeded' | 'pending' | 'failed';
+  createdAt: Date;
+  amount: number;
+  refunded: number;
+  currency: string;
+  /** Contested by the owner of the card, and not won by us. */
+  disputed: boolean;
+  description: string;
+  receiptUrl: string | null;
+  metadata: Stripe.Metadata;
+}
+
+/** What the provider knows of a customer at one moment, the newest first. */
+export interface ProviderState {
+  subscriptions: ProviderSubscription[];
+  charges: ProviderCharge[];
+}
+
+/** Two calls, with one more for each charge that was ever disputed. @throws StripeError */
+export async function readState(stripe: Stripe, customer: string): Promise<ProviderState> {
+  const [subscriptions, charges] = await Promise.all([
+    stripe.subscriptions
+      .list({
+        customer,
+        status: 'all',
+        limit: 100,
+        expand: ['data.customer', 'data.default_payment_method', 'data.latest_invoice.payments'],
+      })
+      .autoPagingToArray({ limit: 1_000 }),
+    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+  ]);
+  return {
+    subscriptions: subscriptions.map(subscriptionOf),
+    charges: await Promise.all(charges.map((charge) => chargeOf(stripe, charge))),
+  };
+}
+
+const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+const dateOf = (seconds: number) => new Date(seconds * 1_000);
+const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
+
+/** What an expanded reference holds; null where the provider gave its id alone. */
+const expanded = <T extends object>(reference: string | T | null): T | null =>
+  typeof reference === 'object' ? reference : null;
+
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0]!;
+  const card = expanded(subscription.default_payment_method)?.card;
+  const [payment] = expanded(subscription.latest_invoice)?.payments?.data ?? [];
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    createdAt: dateOf(subscription.created),
+    priceId: item.price.id,
+    metadata: subscription.metadata,
+    trialEndsAt: dateOrNull(subscription.trial_end),
+    periodStartsAt: dateOf(item.current_period_start),
+    periodEndsAt: dateOf(item.current_period_end),
+    cancelAt: subscription.cancel_at_period_end
+      ? dateOf(item.current_period_end)
+      : dateOrNull(subscription.cancel_at),
+    endedAt: dateOrNull(subscription.ended_at),
+    cardFingerprint: card?.fingerprint ?? null,
+    paymentIntentId: idOf(payment?.payment.payment_intent),
+    renewalAmount: renewalOf(subscription, item),
+    currency: subscription.currency,
+  };
+}
+
+function renewalOf({ customer }: Stripe.Subscription, { price, quantity }: Stripe.SubscriptionItem) {
+  if (price.unit_amount === null) return null;
+  const payer = expanded(customer);
+  // What they owe from before; credit is below zero.
+  const balance = payer && !payer.deleted ? payer.balance : 0;
+  return Math.max(0, price.unit_amount * (quantity ?? 1) + balance);
+}
+
+async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderCharge> {
+  return {
+    id: charge.id,
+    paymentIntentId: idOf(charge.payment_intent),
+    status: charge.status as ProviderCharge['status'],
+    createdAt: dateOf(charge.created),
+    amount: charge.amount,
+    refunded: charge.amount_refunded,
+    currency: charge.currency,
+    disputed: charge.disputed && !(await wasWon(stripe, charge.id)),
+    description: charge.description ?? '',
+    receiptUrl: charge.receipt_url,
+    metadata: charge.metadata,
+  };
+}
+
+/** A charge goes on saying that it was disputed when the dispute has been won. */
+async function wasWon(stripe: Stripe, charge: string): Promise<boolean> {
+  const { data } = await stripe.disputes.list({ charge, limit: 10 });
+  return data.every(({ status }) => status === 'won' || status === 'warning_closed');
+}

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { type Sentence, say } from '../../blocks/say.js';
+import { Member } from '../members/member.entity.js';
+import { lockAccount } from './accounts.js';
+import type { BillingState } from './billing.types.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { asked } from './provider.js';
+import type { BillingSync } from './sync.service.js';
+
+/** What members do with the plan that they pay for. Each answers the member as they are afterwards. */
+export class SubscriptionService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly stripe: Stripe | null,
+    private readonly sync: BillingSync,
+  ) {}
+
+  /** Asks the provider what the member has. @throws AppError SERVICE_UNAVAILABLE */
+  async refresh(memberId: string): Promise<Member> {
+    await asked(this.sync.sync(memberId));
+    return this.db.getRepository(Member).findOneByOrFail({ id: memberId });
+  }
+
+  /**
+   * Ends the plan with the time that is paid for; one whose payment is due ends at once. Again, it stays as it is.
+   * @throws AppError CONFLICT for somebody without a plan that is charged, SERVICE_UNAVAILABLE
+   */
+  cancel(memberId: string): Promise<Member> {
+    return this.change(memberId, say.billing_nothing_to_cancel(), async (stripe, { ref, status, endsAt }) => {
+      if (status === 'past_due') await stripe.subscriptions.cancel(ref);
+      else if (!endsAt) await stripe.subscriptions.update(ref, { cancel_at_period_end: true });
+    });
+  }
+
+  /** What the member has from the provider, as it was last told. No call. */
+  async state(memberId: string): Promise<BillingState> {
+    const manager = this.db.manager;
+    const running = await runningGrant(manager, memberId);
+    const isForLife = await manager.existsBy(EntitlementGrant, {
+      memberId,
+      source: 'lifetime',
+      status: 'active',
+    });
+    const { planKey = null, cycle = null, renewsAt = null, endsAt = null } = running ?? {};
+    const { renewalAmount = null, renewalCurrency = null } = running ?? {};
+    return { planKey, cycle, renewsAt, renewalAmount, renewalCurrency, endsAt, isForLife };
+  }
+
+  /** Ends the trial on its last day, so that nothing is charged. @throws AppError as `cancel` */
+  cancelTrial(memberId: string): Promise<Member> {
+    return this.change(memberId, say.billing_no_trial(), async (stripe, { ref, status, endsAt }) => {
+      if (status !== 'trialing') throw new AppError('CONFLICT', say.billing_no_trial());
+      if (!endsAt) await stripe.subscriptions.update(ref, { cancel_at_period_end: true });
+    });
+  }
+
+  /** Takes a cancellation back, as long as the plan runs. @throws AppError as `cancel` */
+  reactivate(memberId: string): Promise<Member> {
+    return this.change(memberId, say.billing_nothing_to_reactivate(), async (stripe, { ref, endsAt }) => {
+      if (!endsAt) throw new AppError('CONFLICT', say.billing_nothing_to_reactivate());
+      await stripe.subscriptions.update(ref, { cancel_at_period_end: false });
+    });
+  }
+
+  /** @param none what is said where no subscription goes on */
+  private change(
+    memberId: string,
+    none: Sentence,
+    act: (stripe: Stripe, grant: EntitlementGrant) => Promise<void>,
+  ): Promise<Member> {
+    return this.db.transaction(async (manager) => {
+      const account = await lockAccount(manager, memberId);
+      // The stored state may be old: what is done is done to the provider's.
+      await asked(this.sync.syncLocked(manager, account));
+      const grant = await runningGrant(manager, memberId);
+      if (!grant || !this.stripe) throw new AppError('CONFLICT', none);
+      await asked(act(this.stripe, grant));
+      await asked(this.sync.syncLocked(manager, account));
+      return manager.findOneByOrFail(Member, { id: memberId });
+    });
+  }
+}
+
+/** The subscription that goes on at the provider; null: none does. */
+async function runningGrant(manager: EntityManager, memberId: string): Promise<EntitlementGrant | null> {
+  const grants = await manager.find(EntitlementGrant, {
+    where: { memberId, source: 'stripe' },
+    order: { createdAt: 'desc' },
+  });
+  return grants.find(({ status }) => status !== 'ended') ?? null;
+}

@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { enqueue } from '../../blocks/jobs.js';
+import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import type { Secrets } from '../../platform/secrets.js';
+import { Member } from '../members/member.entity.js';
+import { deriveEntitlement, lockAccount } from './accounts.js';
+import { BillingAccount } from './billing-account.entity.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { noticesOf, runs, tell } from './notices.js';
+import { findCatalog } from './offered-plans.js';
+import { Payment } from './payment.entity.js';
+import { type ProviderState, readState } from './provider.js';
+import { grantsOf, type PlanCatalog, type ProviderGrant } from './provider-grants.js';
+import { paymentsOf } from './provider-payments.js';
+import { renewingOf, surplusOf } from './surplus.js';
+
+/** What a sync found. */
+export interface Synced {
+  /** Whether the member's tier, status or ends are others than before. */
+  changed: boolean;
+  /** Subscriptions at the provider that belong to no plan of ours. */
+  unknown: string[];
+}
+
+const nothing: Synced = { changed: false, unknown: [] };
+
+/**
+ * Brings a member's grants and payments to what the provider says now. Nothing is told by the events of the provider
+ * but that it is worth asking: however often and in whichever order they come, the end is the same.
+ */
+export class BillingSync {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly stripe: Stripe | null,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * @param since of the event that asks for it: a reading that began later knows it already, and none is made
+   * @throws StripeError when the provider can't be asked; then everything stays as it is
+   */
+  sync(memberId: string, since: Date | null = null): Promise<Synced> {
+    return this.db.transaction(async (manager) => {
+      const account = await lockAccount(manager, memberId);
+      if (since && (await isReadSince(manager, account, since))) return nothing;
+      return this.syncLocked(manager, account);
+    });
+  }
+
+  /** As `sync`, of the customer of an event; one that is none of ours is left alone. */
+  async syncCustomer(customerId: string, since: Date | null): Promise<Synced> {
+    const account = await this.db.getRepository(BillingAccount).findOneBy({ customerId });
+    return account ? this.sync(account.memberId, since) : nothing;
+  }
+
+  /** As `sync`, in the transaction of a caller that holds the lock of the row. */
+  async syncLocked(manager: EntityManager, { memberId, customerId }: BillingAccount): Promise<Synced> {
+    if (!this.stripe || !customerId) return nothing;
+    const [{ began }] = await manager.query('select clock_timestamp() as began');
+    const state = await readState(this.stripe, customerId);
+    const catalog = await findCatalog(manager);
+    const { grants, unknown } = grantsOf(state, catalog);
+    const refused = await this.refusedTrials(manager, memberId, state);
+    for (const grant of grants) if (refused.includes(grant.ref)) grant.status = 'ended';
+    await this.store(manager, memberId, grants, refused);
+    await this.storePayments(manager, memberId, state, catalog);
+    for (const surplus of surplusOf(state, grants)) {
+      await enqueue(manager, 'billing.endSubscription', surplus);
+    }
+    if (!(await manager.existsBy(Member, { id: memberId, isActive: true }))) {
+      for (const subscriptionId of renewingOf(state)) {
+        await enqueue(manager, 'billing.stopRenewal', { subscriptionId });
+      }
+    }
+    const changed = await deriveEntitlement(manager, memberId, this.clock.now());
+    await manager.update(BillingAccount, { memberId }, { syncedAt: began });
+    return { changed, unknown };
+  }
+
+  private async store(manager: EntityManager, memberId: string, grants: ProviderGrant[], refused: string[]) {
+    const stored = await manager.findBy(EntitlementGrant, { memberId, source: In(['stripe', 'lifetime']) });
+    for (const grant of grants) {
+      const before = stored.find(({ source, ref }) => source === grant.source && ref === grant.ref) ?? null;
+      const after = { ...grant, endsAt: this.endOf(grant, before) };
+      if (before && isSame(before, after)) continue;
+      const { id } = await manager.save(EntitlementGrant, {
+        ...(before ?? { id: newId(), memberId }),
+        ...after,
+      });
+      const isReplaced = grants.some((other) => other !== grant && runs(other));
+      const isRefused = refused.includes(grant.ref);
+      if (isRefused && !before) await tell(manager, 'trialRefused', id);
+      if (isRefused) continue;
+      for (const notice of noticesOf(before, after, isReplaced)) await tell(manager, notice, id);
+    }
+  }
+
+  /** The provider doesn't say when money was given back: what has ended by it ended when we heard of it. */
+  private endOf(grant: ProviderGrant, before: EntitlementGrant | null): Date | null {
+    if (grant.status !== 'ended') return grant.endsAt;
+    if (before?.status === 'ended') return before.endsAt;
+    const now = this.clock.now();
+    return grant.endsAt && grant.endsAt < now ? grant.endsAt : now;
+  }
+
+  private async storePayments(
+    manager: EntityManager,
+    memberId: string,
+    state: ProviderState,
+    catalog: PlanCatalog,
+  ) {
+    const stored = new Map((await manager.findBy(Payment, { memberId })).map((row) => [row.chargeId, row]));
+    for (const payment of paymentsOf(state, catalog, stored)) {
+      const before = stored.get(payment.chargeId);
+      if (before && isSame(before, payment)) continue;
+      const { id } = await manager.save(Payment, { ...(before ?? { id: newId(), memberId }), ...payment });
+      if (!before && payment.status === 'succeeded') await tell(manager, 'receipt', id);
+    }
+  }
+
+  /**
+   * Trials with a card that somebody else has tried us with. A card is known by a keyed hash of the fingerprint that
+   * the provider gives it, which outlives the account.
+   */
+  private async refusedTrials(manager: EntityManager, memberId: string, { subscriptions }: ProviderState) {
+    const refused: string[] = [];
+    for (const { id, status, cardFingerprint } of subscriptions) {
+      if (status !== 'trialing' || !cardFingerprint) continue;
+      const hash = this.secrets.hash(`trial card ${cardFingerprint}`);
+      await manager.query(
+        'insert into trial_cards (card_hash, member_id) values ($1, $2) on conflict do nothing',
+        [hash, memberId],
+      );
+      const [card] = await manager.query('select member_id as owner from trial_cards where card_hash = $1', [
+        hash,
+      ]);
+      if (card.owner !== memberId) refused.push(id);
+    }
+    return refused;
+  }
+}
+
+/** Not by a reading of the future: the clock has been set back since, and says nothing about the order of the two. */
+async function isReadSince(manager: EntityManager, { syncedAt }: BillingAccount, since: Date) {
+  if (!syncedAt || syncedAt <= since) return false;
+  const [{ now }] = await manager.query('select clock_timestamp() as now');
+  return syncedAt <= now;
+}
+
+/** Whether a row has these values already. */
+const isSame = (row: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => JSON.stringify((row as Record<string, unknown>)[name]) === JSON.stringify(value),
+  );

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import { webhooksPerMinute } from './billing.limits.js';
+import type { WebhookService } from './webhook.service.js';
+
+interface Options {
+  webhooks: WebhookService;
+}
+
+interface Sent {
+  Body: Buffer;
+}
+
+/**
+ * `POST /api/payments/webhook`: events of the payment provider. Answered with 200 when the event is stored; the provider
+ * repeats what is answered otherwise. Register it under `/api`.
+ */
+export async function webhookRoutes(app: FastifyInstance, { webhooks }: Options): Promise<void> {
+  // The signature is of the bytes that were sent, so nothing may parse them before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const config = { rateLimit: { max: webhooksPerMinute } };
+  app.post('/payments/webhook', { schema, config }, async (request: FastifyRequest<Sent>, reply) => {
+    const event: Stripe.Event = webhooks.opened(request.body, request.headers['stripe-signature']);
+    await webhooks.take(event);
+    void reply.header('cache-control', 'private, no-store');
+    return { received: true };
+  });
+}
+
+const schema = {
+  operationId: 'takePaymentEvent',
+  summary: 'An event of the payment provider',
+  description: "X-02 of the interface's list. Signed by the provider in the header `stripe-signature`.",
+  tags: ['Payments'],
+  security: [],
+  response: {
+    200: {
+      description: 'The event is stored, now or before',
+      type: 'object',
+      required: ['received'],
+      properties: { received: { type: 'boolean' } },
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { Family } from './family.entity.js';
+
+export type InvitationStatus = 'pending' | 'accepted' | 'cancelled' | 'expired';
+
+/** An address that the owner of a family has invited. */
+@Entity('family_invitations')
+@Check('family_invitations_email_lowercase', 'email = lower(email)')
+@Check('family_invitations_status', `status in ('pending', 'accepted', 'cancelled', 'expired')`)
+@Index('family_invitations_pending', ['familyId', 'email'], { unique: true, where: `status = 'pending'` })
+@Index('family_invitations_token', ['tokenHash'], { unique: true })
+@Index('family_invitations_family', ['familyId', 'createdAt'])
+export class FamilyInvitation extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  familyId!: string;
+
+  @ManyToOne(() => Family, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'family_invitations_family_fk' })
+  family!: Relation<Family>;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** One that is pending after its end counts as expired, and becomes it with the next change. */
+  @Column({ type: 'text', default: 'pending' })
+  status!: InvitationStatus;
+
+  /** Of the latest mail; null until there is one. */
+  @Column({ type: 'bytea', nullable: true })
+  tokenHash!: Buffer | null;
+
+  /** When the latest mail was asked for. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  sentAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+}

@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { familyInvitationMail } from '../../blocks/mails/family-invitation.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import type { FamilyService } from './family.service.js';
+import { FamilyInvitation } from './family-invitation.entity.js';
+
+/** Mails an invitation with a new token; only the mail has it, and each makes the one before it void. */
+export const sendFamilyInvitation =
+  (
+    db: DataSource,
+    clock: Clock,
+    mailer: Mailer,
+    config: Config,
+    families: FamilyService,
+  ): JobHandler<'mail.familyInvitation'> =>
+  async ({ invitationId, at }, jobId) => {
+    const invitation = await db.getRepository(FamilyInvitation).findOne({
+      where: { id: invitationId, status: 'pending' },
+      relations: { family: { owner: true } },
+    });
+    // Of several requests only the latest is answered.
+    if (invitation?.sentAt.toISOString() !== at || invitation.expiresAt <= clock.now()) return;
+    const { email, expiresAt, family } = invitation;
+    const token = await families.makeToken(invitationId);
+    const link = memberLinks(config).familyInvitation(token);
+    await mailer.send(
+      email,
+      await familyInvitationMail(config.siteName, family.owner.name, link, expiresAt),
+      jobId,
+    );
+  };

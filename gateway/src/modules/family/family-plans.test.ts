@@ -1,0 +1,94 @@
+import { m } from '@quiet-time/schema/sentences';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer } from '../../testing/account-calls.js';
+import { type BillingApp, goodCard, makeBillingApp } from '../../testing/billing.js';
+import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+import { familyCalls } from '../../testing/family-calls.js';
+
+let billing: BillingApp;
+let plans: ReturnType<typeof billingCalls>;
+let families: ReturnType<typeof familyCalls>;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  plans = billingCalls(billing);
+  families = familyCalls(billing.app);
+});
+afterAll(() => billing.stop());
+
+/** An owner who pays, and somebody in their family. */
+async function familyOfTwo() {
+  const owner = await plans.subscribed({ plan: 'family' });
+  answer(await families.create(owner.token));
+  const person: Person = await billing.app.signedIn();
+  await families.join(owner.token, person);
+  return { owner, person };
+}
+
+describe('what somebody has by a family', () => {
+  it('ends with the plan of the owner, and comes back with it', async () => {
+    const { owner, person } = await familyOfTwo();
+    expect(await plans.standingOf(person)).toMatchObject({
+      subscription: 'family',
+      status: 'active',
+      endsAt: null,
+    });
+    await plans.ask(owner, mutations.cancel);
+    const { endsAt } = await plans.standingOf(owner);
+    expect(endsAt).not.toBeNull();
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', endsAt });
+    await plans.ask(owner, mutations.reactivate);
+    expect(await plans.standingOf(person)).toMatchObject({ endsAt: null });
+    await billing.stripe.subscriptions.cancel((await plans.goingOn(owner.customer))[0]!.id);
+    await billing.settle();
+    expect(await plans.standingOf(owner)).toMatchObject({ subscription: 'free' });
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    const { sessionId } = await plans.start(owner, 'family');
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
+  });
+
+  it('ends where the owner switches to a plan for one', async () => {
+    const { owner, person } = await familyOfTwo();
+    const { sessionId } = await plans.start(owner, 'premium');
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    expect(await plans.standingOf(owner)).toMatchObject({ subscription: 'premium' });
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'free' });
+  });
+
+  it('runs in a trial of the owner, and leaves their own trial to them', async () => {
+    const owner = await billing.app.signedIn();
+    const { sessionId } = await plans.start(owner, 'family');
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    answer(await families.create(owner.token));
+    const person = await billing.app.signedIn();
+    await families.join(owner.token, person);
+    // The owner's trial and the day in which it may become a paid plan.
+    expect(await plans.standingOf(person)).toMatchObject({
+      subscription: 'family',
+      status: 'active',
+      hasUsedTrial: false,
+      endsAt: new Date('2026-11-29T06:00:00Z'),
+    });
+  });
+
+  it('is nothing for those who pay for a plan of their own, until they cancel it', async () => {
+    const owner = await plans.subscribed({ plan: 'family' });
+    answer(await families.create(owner.token));
+    const person = await plans.subscribed({ plan: 'premium' });
+    answer(await families.invite(owner.token, person.member.email));
+    const token = await families.tokenFor(person.member.email);
+    expect(await families.said(families.accept(person.token, token))).toEqual([
+      'CONFLICT',
+      m.family_own_plan(),
+    ]);
+    await plans.ask(person, mutations.cancel);
+    answer(await families.accept(person.token, token));
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
+    // What they have paid for stays theirs.
+    answer(await families.leave(person.token));
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+  });
+});

@@ -1,0 +1,269 @@
+import { capabilities } from '@quiet-time/schema/capabilities';
+import { limits } from '@quiet-time/schema/limits';
+import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
+import type { RateLimit } from '../../blocks/rate-limit.js';
+import { type Sentence, say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { Secrets } from '../../platform/secrets.js';
+import { storedEmail } from '../auth/auth.inputs.js';
+import { endFamilyGrant, endFamilyGrants, followOwner, lockAccount } from '../billing/accounts.js';
+import { EntitlementGrant } from '../billing/entitlement-grant.entity.js';
+import { Member } from '../members/member.entity.js';
+import { Family } from './family.entity.js';
+import { invitationOpenFor } from './family.limits.js';
+import { findFamilyOf, inviteOf } from './family.reads.js';
+import type { FamilyAcceptance, FamilyInvite, FamilyView, InvitationView } from './family.types.js';
+import { FamilyInvitation } from './family-invitation.entity.js';
+import { FamilyMember } from './family-member.entity.js';
+
+/**
+ * Members who share their family plan. Every change of a family waits for the billing row of its owner: so two never
+ * take the last place, and what its members have is always that of the owner. An owner is told nothing of the accounts
+ * behind addresses; what keeps somebody from joining is told to them alone, when they accept.
+ */
+export class FamilyService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly mails: RateLimit,
+  ) {}
+
+  /** The family that a member owns or is in; null: none. */
+  of(memberId: string): Promise<FamilyView | null> {
+    return findFamilyOf(this.db.manager, memberId, this.clock.now());
+  }
+
+  /** Makes the member's family; where there is one, it is answered. @throws AppError CONFLICT for those in another's */
+  create(memberId: string): Promise<FamilyView> {
+    return this.db.transaction(async (manager) => {
+      await lockAccount(manager, memberId);
+      if (await manager.existsBy(FamilyMember, { memberId })) {
+        throw new AppError('CONFLICT', say.family_member_already());
+      }
+      if (!(await manager.existsBy(Family, { ownerId: memberId }))) {
+        await manager.insert(Family, { id: newId(), ownerId: memberId, createdAt: this.clock.now() });
+      }
+      return (await findFamilyOf(manager, memberId, this.clock.now()))!;
+    });
+  }
+
+  /** Invites an address. @throws AppError FORBIDDEN, BAD_USER_INPUT with the field, CONFLICT, RATE_LIMITED */
+  invite(owner: Member, address: string): Promise<FamilyInvite> {
+    const email = storedEmail(address);
+    return this.db.transaction(async (manager) => {
+      const { id: familyId } = await this.lockOwned(manager, owner.id);
+      const members = await manager.find(FamilyMember, { where: { familyId }, relations: { member: true } });
+      const pending = await manager.findBy(FamilyInvitation, { familyId, status: 'pending' });
+      if (email === owner.email) throw wrongEmail(say.family_invite_self());
+      if (members.some(({ member }) => member.email === email)) throw wrongEmail(say.family_invite_member());
+      if (pending.some((invitation) => invitation.email === email))
+        throw wrongEmail(say.family_invite_again());
+      if (1 + members.length + pending.length >= limits.family) throw isFull();
+      await this.mails.take(owner.id);
+      const invitation = await manager.save(FamilyInvitation, {
+        id: newId(),
+        familyId,
+        email,
+        status: 'pending' as const,
+        tokenHash: null,
+        createdAt: this.clock.now(),
+        ...this.sentNow(),
+      });
+      await this.send(manager, invitation);
+      return inviteOf(invitation);
+    });
+  }
+
+  /** Sends an invitation again, with another token and a new end. @throws AppError FORBIDDEN, NOT_FOUND, RATE_LIMITED */
+  resend(ownerId: string, id: string): Promise<FamilyInvite> {
+    return this.db.transaction(async (manager) => {
+      const family = await this.lockOwned(manager, ownerId);
+      const invitation = await pendingOf(manager, family, id);
+      await this.mails.take(ownerId);
+      const sent = await manager.save(FamilyInvitation, { ...invitation, ...this.sentNow() });
+      await this.send(manager, sent);
+      return inviteOf(sent);
+    });
+  }
+
+  /** Takes an invitation back. @throws AppError FORBIDDEN, NOT_FOUND for one that is not open */
+  cancel(ownerId: string, id: string): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const family = await this.lockOwned(manager, ownerId);
+      await pendingOf(manager, family, id);
+      await manager.update(FamilyInvitation, { id }, { status: 'cancelled' });
+    });
+  }
+
+  /** What somebody with the link is told. @throws AppError NOT_FOUND for a token that opens nothing */
+  async invitation(token: string): Promise<InvitationView> {
+    const invitation = await this.withToken(this.db.manager, token);
+    this.demandOpen(invitation);
+    const { email, family } = invitation;
+    const userExists = await this.db
+      .getRepository(Member)
+      .existsBy({ email, emailVerifiedAt: Not(IsNull()) });
+    return { email, userExists, ownerName: family.owner.name };
+  }
+
+  /**
+   * Joins the family that has invited the member's address. Again, it is answered as the first time.
+   * @throws AppError NOT_FOUND for a token that opens nothing, FORBIDDEN for another address, CONFLICT
+   */
+  async accept({ id: memberId }: Member, token: string): Promise<FamilyAcceptance> {
+    try {
+      return await this.db.transaction(async (manager) => {
+        await this.join(manager, memberId, token);
+        const family = (await findFamilyOf(manager, memberId, this.clock.now()))!;
+        return { family, user: await manager.findOneByOrFail(Member, { id: memberId }) };
+      });
+    } catch (error) {
+      // Two families at the same moment.
+      if (violates(error, 'family_members_member')) {
+        throw new AppError('CONFLICT', say.family_member_already());
+      }
+      throw error;
+    }
+  }
+
+  /** Takes somebody out of the own family. @throws AppError FORBIDDEN, BAD_USER_INPUT for oneself, NOT_FOUND */
+  remove(ownerId: string, memberId: string): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const { id: familyId } = await this.lockOwned(manager, ownerId);
+      if (memberId === ownerId) throw new AppError('BAD_USER_INPUT', say.family_remove_self());
+      if (!isId(memberId) || !(await this.takeOut(manager, familyId, memberId))) {
+        throw new AppError('NOT_FOUND', say.family_person_not_found());
+      }
+    });
+  }
+
+  /** Leaves the family of somebody else. @throws AppError NOT_FOUND for those who are in none */
+  leave(memberId: string): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const membership = await manager.findOne(FamilyMember, {
+        where: { memberId },
+        relations: { family: true },
+      });
+      if (membership) await lockAccount(manager, membership.family.ownerId);
+      if (!membership || !(await this.takeOut(manager, membership.familyId, memberId))) {
+        throw new AppError('NOT_FOUND', say.family_none());
+      }
+    });
+  }
+
+  /** Ends the own family with its invitations. @throws AppError FORBIDDEN for those who own none */
+  close(ownerId: string): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const { id } = await this.lockOwned(manager, ownerId);
+      await endFamilyGrants(manager, ownerId, this.clock.now());
+      await manager.delete(Family, { id });
+    });
+  }
+
+  /** Makes the token of an invitation, in place of an earlier one; to be called when it is sent. */
+  async makeToken(invitationId: string): Promise<string> {
+    const token = this.secrets.token();
+    const tokenHash = this.secrets.hash(token);
+    await this.db
+      .getRepository(FamilyInvitation)
+      .update({ id: invitationId, status: 'pending' }, { tokenHash });
+    return token;
+  }
+
+  private async join(manager: EntityManager, memberId: string, token: string): Promise<void> {
+    const { family } = await this.withToken(manager, token);
+    await lockAccount(manager, family.ownerId);
+    await lockAccount(manager, memberId);
+    const invitation = await this.withToken(manager, token);
+    const { id, familyId, email, status } = invitation;
+    if (status === 'accepted' && (await manager.existsBy(FamilyMember, { familyId, memberId }))) return;
+    this.demandOpen(invitation);
+    const member = await manager.findOneByOrFail(Member, { id: memberId });
+    if (member.email !== email) throw new AppError('FORBIDDEN', say.family_other_email());
+    if (!member.emailVerifiedAt) throw new AppError('FORBIDDEN', say.family_email_unverified());
+    await refuseWhatHinders(manager, memberId);
+    const owner = await manager.findOneByOrFail(Member, { id: family.ownerId });
+    if (!capabilities(owner, this.clock.now()).family) throw conflict(say.family_plan_over());
+    if (1 + (await manager.countBy(FamilyMember, { familyId })) >= limits.family) throw isFull();
+    await manager.insert(FamilyMember, { id: newId(), familyId, memberId, createdAt: this.clock.now() });
+    await manager.update(FamilyInvitation, { id }, { status: 'accepted' });
+    await followOwner(manager, family.ownerId, this.clock.now());
+  }
+
+  /** @throws AppError FORBIDDEN for those who own none */
+  private async lockOwned(manager: EntityManager, ownerId: string): Promise<Family> {
+    await lockAccount(manager, ownerId);
+    const family = await manager.findOneBy(Family, { ownerId });
+    if (!family) throw new AppError('FORBIDDEN', say.family_owner_only());
+    const over = {
+      familyId: family.id,
+      status: 'pending' as const,
+      expiresAt: LessThanOrEqual(this.clock.now()),
+    };
+    await manager.update(FamilyInvitation, over, { status: 'expired' });
+    return family;
+  }
+
+  /** @returns whether they were in it */
+  private async takeOut(manager: EntityManager, familyId: string, memberId: string): Promise<boolean> {
+    const { affected } = await manager.delete(FamilyMember, { familyId, memberId });
+    if (!affected) return false;
+    await endFamilyGrant(manager, memberId, this.clock.now());
+    return true;
+  }
+
+  private async withToken(manager: EntityManager, token: string): Promise<FamilyInvitation> {
+    const invitation = await manager.findOne(FamilyInvitation, {
+      where: { tokenHash: this.secrets.hash(token) },
+      relations: { family: { owner: true } },
+    });
+    if (!invitation) throw invalid();
+    return invitation;
+  }
+
+  private demandOpen({ status, expiresAt }: FamilyInvitation): void {
+    if (status !== 'pending' || expiresAt <= this.clock.now()) throw invalid();
+  }
+
+  private sentNow() {
+    const sentAt = this.clock.now();
+    return { sentAt, expiresAt: new Date(sentAt.getTime() + invitationOpenFor) };
+  }
+
+  private send(
+    manager: EntityManager,
+    { id, sentAt }: Pick<FamilyInvitation, 'id' | 'sentAt'>,
+  ): Promise<void> {
+    return enqueue(manager, 'mail.familyInvitation', { invitationId: id, at: sentAt.toISOString() });
+  }
+}
+
+const conflict = (said: Sentence) => new AppError('CONFLICT', said);
+const isFull = () => new AppError('BAD_USER_INPUT', say.family_full({ max: limits.family }));
+const invalid = () => new AppError('NOT_FOUND', say.family_invitation_invalid());
+const wrongEmail = (said: Sentence) => new AppError('BAD_USER_INPUT', said, { fields: { email: said } });
+
+async function pendingOf(
+  manager: EntityManager,
+  { id: familyId }: Family,
+  id: string,
+): Promise<FamilyInvitation> {
+  const invitation = isId(id)
+    ? await manager.findOneBy(FamilyInvitation, { id, familyId, status: 'pending' })
+    : null;
+  if (!invitation) throw new AppError('NOT_FOUND', say.family_invitation_not_found());
+  return invitation;
+}
+
+/** @throws AppError CONFLICT for those in a family, and for those who go on paying for a plan */
+async function refuseWhatHinders(manager: EntityManager, memberId: string): Promise<void> {
+  if (await manager.existsBy(FamilyMember, { memberId })) throw conflict(say.family_member_already());
+  if (await manager.existsBy(Family, { ownerId: memberId })) throw conflict(say.family_owner_already());
+  const paid = { memberId, source: 'stripe' as const, status: Not('ended' as const), endsAt: IsNull() };
+  if (await manager.existsBy(EntitlementGrant, paid)) throw conflict(say.family_own_plan());
+}

@@ -1,0 +1,103 @@
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import { Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { enumOf } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
+import { IsEmailAddress } from '../../blocks/validators.js';
+import { Member } from '../members/member.entity.js';
+
+/** Those that are told; accepted and expired ones are only stored. */
+const InvitationStatusEnum = enumOf('FamilyInvitationStatus', ['pending', 'cancelled']);
+
+@ObjectType('FamilyPerson', { simpleResolvers: true })
+export class FamilyPerson {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+}
+
+@ObjectType('FamilyInvite', { simpleResolvers: true })
+export class FamilyInvite {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => InvitationStatusEnum)
+  status!: 'pending' | 'cancelled';
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'The link of its latest mail works until then.' })
+  expiresAt!: Date;
+}
+
+@ObjectType('Family', { simpleResolvers: true })
+export class FamilyView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => FamilyPerson)
+  owner!: FamilyPerson;
+
+  @Field(() => [FamilyPerson], { description: 'Without the owner, in the order in which they came.' })
+  members!: FamilyPerson[];
+
+  @Field(() => [FamilyInvite], {
+    description: 'Open and cancelled ones, the newest first. Only the owner sees them.',
+  })
+  invites!: FamilyInvite[];
+}
+
+@ObjectType('FamilyInvitation', {
+  simpleResolvers: true,
+  description: 'What somebody with the link of an invitation is told.',
+})
+export class InvitationView {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether there is an account with this address.' })
+  userExists!: boolean;
+
+  @Field(() => String)
+  ownerName!: string;
+}
+
+@ObjectType('FamilyAcceptance', { simpleResolvers: true })
+export class FamilyAcceptance {
+  @Field(() => FamilyView)
+  family!: FamilyView;
+
+  @Field(() => Member)
+  user!: Member;
+}
+
+const emailInvalid = refusedWith(say.family_email_invalid());
+
+@ArgsType()
+export class InviteArgs {
+  @Field(() => String)
+  @MaxLength(limits.email, emailInvalid)
+  @IsEmailAddress(emailInvalid)
+  @Matches(filled, emailInvalid)
+  email!: string;
+}
+
+@ArgsType()
+export class InvitationTokenArgs {
+  @Field(() => String)
+  @MaxLength(limits.handle, refusedWith(say.family_invitation_invalid()))
+  token!: string;
+}

@@ -1,0 +1,181 @@
+import { type BillingCycle, billingCycles, type PlanTier, planTiers } from '@quiet-time/schema/plans';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
+import { dollars } from './dollars.js';
+
+export const PlanTierEnum = enumOf('PlanTier', planTiers);
+export const BillingCycleEnum = enumOf('BillingCycle', billingCycles);
+
+@ObjectType({ simpleResolvers: true })
+export class MonthlyPricing {
+  @Field(() => Float, { description: 'Dollars, with at most two decimals.' })
+  @Column({ type: 'integer', name: 'monthly_price_cents', transformer: dollars })
+  price!: number;
+
+  @Field(() => String, { description: 'Empty: it cannot be subscribed to by the month.' })
+  @Column({ type: 'text', name: 'monthly_stripe_price_id' })
+  stripePriceId!: string;
+}
+
+/** As it is stored: `YearlyPricing` is what is answered. */
+export class StoredYearlyPricing {
+  /** Dollars; null: twelve months. */
+  @Column({ type: 'integer', name: 'yearly_price_cents', nullable: true, transformer: dollars })
+  price!: number | null;
+
+  @Column({ type: 'text', name: 'yearly_stripe_price_id' })
+  stripePriceId!: string;
+
+  @Column({ type: 'double precision', name: 'yearly_discount_percentage' })
+  discountPercentage!: number;
+}
+
+/** As it is stored: `Pricing` is what is answered. */
+export class StoredPricing {
+  @Column(() => MonthlyPricing, { prefix: false })
+  monthly!: MonthlyPricing;
+
+  @Column(() => StoredYearlyPricing, { prefix: false })
+  yearly!: StoredYearlyPricing;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class YearlyPricing {
+  @Field(() => Float, { description: 'Dollars, with at most two decimals.' })
+  price!: number;
+
+  @Field(() => Float, { nullable: true, description: 'As `price`; null: `price` is twelve months.' })
+  ownPrice!: number | null;
+
+  @Field(() => String, { description: 'Empty: it cannot be subscribed to by the year.' })
+  stripePriceId!: string;
+
+  @Field(() => Float, { description: 'What is said to be saved; the price is not reduced by it.' })
+  discountPercentage!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class Pricing {
+  @Field(() => MonthlyPricing)
+  monthly!: MonthlyPricing;
+
+  @Field(() => YearlyPricing)
+  yearly!: YearlyPricing;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PlanColor {
+  @Field(() => String, { description: '#RRGGBB' })
+  @Column({ type: 'text' })
+  primary!: string;
+
+  @Field(() => String, { description: '#RRGGBB' })
+  @Column({ type: 'text' })
+  secondary!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a plan is said to give. Access follows its tier.' })
+export class PlanPermissions {
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  journalAccess!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  pdfDownload!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  premiumContent!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  prioritySupport!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  unlimitedStorage!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean' })
+  advancedFeatures!: boolean;
+}
+
+/** What members may subscribe to. */
+@ObjectType({ simpleResolvers: true })
+@Entity('plans')
+@Index('plans_shown', ['isActive', 'order'])
+@Check('plans_known_key', `key ~ '^[a-z0-9_-]+$'`)
+@Check('plans_monthly_price', 'monthly_price_cents >= 0')
+@Check('plans_yearly_price', 'yearly_price_cents >= 0')
+@Check('plans_discount', 'yearly_discount_percentage between 0 and 100')
+@Check('plans_features', 'cardinality(features) > 0')
+@Check('plans_color_primary', `color_primary ~* '^#[0-9a-f]{6}$'`)
+@Check('plans_color_secondary', `color_secondary ~* '^#[0-9a-f]{6}$'`)
+@Check('plans_known_tier', `tier in ('free', 'standard', 'premium', 'family')`)
+@Check('plans_order', `"order" >= 0`)
+export class Plan extends VersionedEntity {
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Index('plans_key', { unique: true })
+  @Field(() => String, { description: 'What it is known by outside; it never changes.' })
+  @Column({ type: 'text' })
+  key!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  description!: string;
+
+  @Column(() => StoredPricing, { prefix: false })
+  pricing!: StoredPricing;
+
+  @Field(() => [String], { description: 'What it offers; at least one.' })
+  @Column({ type: 'text', array: true })
+  features!: string[];
+
+  @Field(() => [String], { description: 'What it does not offer.' })
+  @Column({ type: 'text', array: true, default: [] })
+  limitations!: string[];
+
+  @Field(() => String, { description: 'An emoji.' })
+  @Column({ type: 'text' })
+  icon!: string;
+
+  @Field(() => PlanColor)
+  @Column(() => PlanColor)
+  color!: PlanColor;
+
+  @Field(() => PlanPermissions)
+  @Column(() => PlanPermissions, { prefix: false })
+  permissions!: PlanPermissions;
+
+  @Field(() => Boolean, { description: 'For up to four people, with four devices.' })
+  @Column({ type: 'boolean', default: false })
+  isFamily!: boolean;
+
+  /** Null: it follows from the price. `tierOf` has the resulting one. */
+  @Column({ type: 'text', nullable: true })
+  tier!: PlanTier | null;
+
+  /** At most one is, by a partial unique index. */
+  @Index('plans_popular', { unique: true, where: 'is_popular' })
+  @Field(() => Boolean, { description: 'The one that is recommended; there is at most one.' })
+  @Column({ type: 'boolean', default: false })
+  isPopular!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is offered; others are seen by administrators only.' })
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Field(() => Int, { description: 'Its place: lower ones stand first.' })
+  @Column({ type: 'integer', default: 0 })
+  order!: number;
+}
+
+/** The periods by which a plan can be paid. */
+export const cyclesOf = ({ pricing }: Plan): BillingCycle[] =>
+  billingCycles.filter((cycle) => pricing[cycle].stripePriceId !== '');

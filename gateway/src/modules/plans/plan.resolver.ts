@@ -1,0 +1,103 @@
+import { tierOf, twelveMonths } from '@quiet-time/schema/plans';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { Public } from '../../blocks/public.js';
+import { type Context, callerOf } from '../context.js';
+import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, Pricing } from './plan.entity.js';
+import { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
+
+@Resolver(() => Plan)
+export class PlanResolver {
+  @Can('plan.read')
+  @Public()
+  @Query(() => [Plan], { description: 'The active ones, by order and then by age.' })
+  plans(@Ctx() { services }: Context) {
+    return services.plans.offered();
+  }
+
+  @Can('plan.read')
+  @Public()
+  @Query(() => Plan, { nullable: true, description: 'An inactive one is found by administrators only.' })
+  plan(@Ctx() { services, viewer }: Context, @Arg('key', () => String) key: string) {
+    return services.plans.byKey(key, viewer?.role === 'admin');
+  }
+
+  @Can('plan.manage')
+  @Query(() => [Plan], { description: 'All, by order and then by age.' })
+  adminPlans(@Ctx() { services }: Context) {
+    return services.plans.all();
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => Plan)
+  createPlan(@Ctx() context: Context, @Arg('input', () => NewPlanInput) input: NewPlanInput) {
+    return context.services.plans.create(input, callerOf(context));
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => Plan)
+  updatePlan(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PlanChangeInput) input: PlanChangeInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.plans.update(id, input, callerOf(context), version ?? undefined);
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => Plan, {
+    description: 'Offers it, or no longer. Without `isActive`: the other way round than it is.',
+  })
+  togglePlan(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
+  ) {
+    return context.services.plans.toggle(id, callerOf(context), isActive ?? undefined);
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => Plan, { description: 'The one that was popular is no longer.' })
+  setPopularPlan(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.plans.makePopular(id, callerOf(context));
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => Plan, {
+    description: 'Gives the plan `premium-plan` the key `premium`, and its members with it.',
+  })
+  fixPlanKey(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.plans.fixKey(id, callerOf(context));
+  }
+
+  @Can('plan.manage')
+  @Mutation(() => ID, { description: 'Refused while members are on it.' })
+  deletePlan(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.plans.delete(id, callerOf(context));
+  }
+
+  @FieldResolver(() => Pricing)
+  pricing(@Root() { pricing: { monthly, yearly } }: Plan): Pricing {
+    const price = yearly.price ?? twelveMonths(monthly.price);
+    return { monthly, yearly: { ...yearly, price, ownPrice: yearly.price } };
+  }
+
+  @FieldResolver(() => PlanTierEnum, { description: 'Whose rights it gives.' })
+  tier(@Root() { tier, isFamily, pricing }: Plan) {
+    return tierOf({ tier, isFamily, monthlyPrice: pricing.monthly.price });
+  }
+
+  @FieldResolver(() => PlanTierEnum, {
+    nullable: true,
+    description: 'The tier that was chosen for it; null: `tier` follows from what it is and costs.',
+  })
+  ownTier(@Root() { tier }: Plan) {
+    return tier;
+  }
+
+  @FieldResolver(() => [BillingCycleEnum], { description: 'The periods by which it can be paid.' })
+  billingCycles(@Root() plan: Plan) {
+    return cyclesOf(plan);
+  }
+}

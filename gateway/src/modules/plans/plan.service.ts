@@ -1,0 +1,188 @@
+import { planMessages } from '@quiet-time/schema/plan-messages';
+import { fixableKey } from '@quiet-time/schema/plans';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { createItem, deleteItem, type Edit, lockForEdit, recordChange } from '../../blocks/editing/edit.js';
+import { asSent, type Editable, unlessNull, type Values } from '../../blocks/editing/editable.js';
+import { AppError } from '../../blocks/errors.js';
+import { violates } from '../../platform/constraints.js';
+import { EntitlementGrant } from '../billing/entitlement-grant.entity.js';
+import { Member } from '../members/member.entity.js';
+import { Plan } from './plan.entity.js';
+import type { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
+
+const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+
+/** What members may subscribe to (document 2, section 4). At most one plan is popular: marking one unmarks the other. */
+export class PlanService {
+  constructor(private readonly db: DataSource) {}
+
+  /** The active ones, by order and then by age. */
+  offered(): Promise<Plan[]> {
+    return this.db.getRepository(Plan).find({ where: { isActive: true }, order: inOrder });
+  }
+
+  /** For the back-office: inactive ones too, by order and then by age. */
+  all(): Promise<Plan[]> {
+    return this.db.getRepository(Plan).find({ order: inOrder });
+  }
+
+  /** Null: there is none with this key, or it is inactive. @param withInactive for administrators */
+  byKey(key: string, withInactive = false): Promise<Plan | null> {
+    const where = withInactive ? { key } : { key, isActive: true };
+    return this.db.getRepository(Plan).findOneBy(where);
+  }
+
+  /** @throws AppError CONFLICT where the key is taken */
+  create(input: NewPlanInput, caller: Caller): Promise<Plan> {
+    return this.write(input.key, async (manager) => {
+      if (input.isPopular) await this.unmark(manager, caller);
+      return createItem(manager, editablePlan, input, caller);
+    });
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit` and `fixKey`, or BAD_USER_INPUT for another key
+   */
+  update(id: string, input: PlanChangeInput, caller: Caller, version?: number): Promise<Plan> {
+    return this.write(fixableKey.to, async (manager) => {
+      const edit = await lockForEdit(manager, editablePlan, id, version, input);
+      const { item: plan, before } = edit;
+      if (plan.isPopular && !before.isPopular) await this.unmark(manager, caller);
+      if (plan.key === before.key) return edit.save(caller);
+      if (before.key === fixableKey.from && plan.key === fixableKey.to)
+        return this.rename(manager, edit, caller);
+      const message = planMessages.planKeyFixed;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { key: message } });
+    });
+  }
+
+  /**
+   * Offers it, or no longer. The form edits this too, so a form that is open goes stale by it.
+   * @param isActive left out: the other way round than it is
+   * @throws AppError NOT_FOUND
+   */
+  toggle(id: string, caller: Caller, isActive?: boolean): Promise<Plan> {
+    return this.db.transaction(async (manager) => {
+      const edit = await lockForEdit(manager, editablePlan, id);
+      const { item: plan } = edit;
+      if (plan.isActive === isActive) return plan;
+      plan.isActive = !plan.isActive;
+      return edit.save(caller, plan.isActive ? 'activated' : 'deactivated');
+    });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  makePopular(id: string, caller: Caller): Promise<Plan> {
+    return this.write(null, async (manager) => {
+      const edit = await lockForEdit(manager, editablePlan, id);
+      const { item: plan } = edit;
+      if (plan.isPopular) return plan;
+      await this.unmark(manager, caller);
+      plan.isPopular = true;
+      return edit.save(caller, 'madePopular');
+    });
+  }
+
+  /**
+   * Gives the plan with the old key its new one, and its members with it.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT where it has another key, CONFLICT where the new one is taken
+   */
+  fixKey(id: string, caller: Caller): Promise<Plan> {
+    return this.write(fixableKey.to, async (manager) => {
+      const edit = await lockForEdit(manager, editablePlan, id);
+      if (edit.item.key !== fixableKey.from) throw new AppError('BAD_USER_INPUT', planMessages.planKeyRight);
+      edit.item.key = fixableKey.to;
+      return this.rename(manager, edit, caller);
+    });
+  }
+
+  /** @throws AppError NOT_FOUND, CONFLICT while members are on it: it can be deactivated */
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.write(null, async (manager) => {
+      const { key } = await deleteItem(manager, editablePlan, id, caller);
+      const [{ members }] = await manager.query(onPlan, [key]);
+      if (members > 0) throw new AppError('CONFLICT', planMessages.planInUse(members));
+      return id;
+    });
+  }
+
+  /** One change at a time, so that two never mark two as popular. @param key what is said to be taken if one is */
+  private async write<T>(key: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.transaction(async (manager) => {
+        await manager.query(`select pg_advisory_xact_lock(hashtext('plans'))`);
+        return work(manager);
+      });
+    } catch (error) {
+      if (key === null || !violates(error, 'plans_key')) throw error;
+      const message = planMessages.planKeyTaken(key);
+      throw new AppError('CONFLICT', message, { fields: { key: message } });
+    }
+  }
+
+  /** The popular one is so no longer. That is a new version: anyone who edits it has to look again. */
+  private async unmark(manager: EntityManager, caller: Caller): Promise<void> {
+    const popular = await manager.findOneBy(Plan, { isPopular: true });
+    if (!popular) return;
+    const edit = await lockForEdit(manager, editablePlan, popular.id);
+    edit.item.isPopular = false;
+    await edit.save(caller, null);
+  }
+
+  /** Saves a plan under its new key, which its members then hold in place of the old one. */
+  private async rename(
+    manager: EntityManager,
+    edit: Edit<Plan, PlanChangeInput>,
+    caller: Caller,
+  ): Promise<Plan> {
+    const plan = await edit.save(caller);
+    const { key: from } = edit.before as Values<Plan, PlanChangeInput>;
+    const { affected } = await manager.update(Member, { subscription: from }, { subscription: plan.key });
+    await manager.update(EntitlementGrant, { planKey: from }, { planKey: plan.key });
+    await recordChange(manager, editablePlan, 'keyFixed', plan, caller, { from, members: affected });
+    return plan;
+  }
+}
+
+/** How many members have a plan, also beneath a better one. What is given without payment names its tier alone. */
+const onPlan = `
+  select count(*)::int as members from members
+   where subscription = $1 or exists (
+     select 1 from entitlement_grants
+      where member_id = members.id and status <> 'ended' and coalesce(plan_key, tier) = $1)`;
+
+const lines = (sent: string[]) => sent.map(cleanLine).filter(Boolean);
+
+const editablePlan: Editable<Plan, PlanChangeInput> = {
+  entity: Plan,
+  event: 'plan',
+  told: ['name', 'key'],
+  fields: {
+    name: cleanLine,
+    key: unlessNull,
+    description: clean,
+    pricing: ({ monthly, yearly }) => ({
+      monthly: { price: monthly.price, stripePriceId: cleanLine(monthly.stripePriceId) },
+      yearly: {
+        price: yearly.price ?? null,
+        stripePriceId: cleanLine(yearly.stripePriceId),
+        discountPercentage: yearly.discountPercentage,
+      },
+    }),
+    features: lines,
+    limitations: lines,
+    icon: asSent,
+    color: ({ primary, secondary }) => ({ primary, secondary }),
+    permissions: asSent,
+    isFamily: asSent,
+    tier: (tier) => tier ?? null,
+    isPopular: asSent,
+    isActive: asSent,
+    order: asSent,
+  },
+  notFound: planMessages.planNotFound,
+  changed: planMessages.planChanged,
+};

@@ -1,0 +1,61 @@
+import type { CardForm } from './cards.js';
+import { closeDispute, dispute, refund } from './charges.js';
+import { type PayResult, payInvoice, paySession } from './checkout.js';
+import type { Context } from './context.js';
+import { advance } from './due.js';
+import type { Outage } from './records.js';
+import { found } from './refusal.js';
+import type { Webhooks } from './webhooks.js';
+
+/** What people do on the sandbox's pages, and tests without them. All throw `Refusal` for ids that there are not. */
+export interface Actions {
+  /** Lets days pass for one customer, with all that becomes due in them. */
+  advance(customerId: string, days: number): void;
+  /** What the pay button of a checkout does. Expiry and code need not be given. */
+  pay(sessionId: string, card: Partial<CardForm>): PayResult;
+  /** What the pay button of an open invoice does. */
+  payInvoice(invoiceId: string, card: Partial<CardForm>): PayResult;
+  /** Makes all cards of a customer fail from now on, or work again. */
+  setCards(customerId: string, works: boolean): void;
+  /** @param amount all that is left, when it is left out */
+  refund(chargeId: string, amount?: number): void;
+  /** @returns the dispute's id */
+  dispute(chargeId: string): string;
+  closeDispute(disputeId: string, outcome: 'won' | 'lost'): void;
+  /** Sends an event once more. */
+  resend(eventId: string): void;
+  outage(mode: Outage): void;
+}
+
+const anyCard: CardForm = { cardNumber: '', expiry: '12/40', cvc: '123' };
+
+/** @param changed is called where the state has changed without an event, which is kept soon then */
+export function makeActions(context: Context, webhooks: Webhooks, changed: () => void): Actions {
+  const { state } = context;
+  return {
+    advance(customerId, days) {
+      found(state.customers, customerId, 'customer');
+      advance(context, customerId, days);
+      changed();
+    },
+    pay: (sessionId, card) =>
+      paySession(context, found(state.sessions, sessionId, 'checkout.session'), { ...anyCard, ...card }),
+    payInvoice: (invoiceId, card) =>
+      payInvoice(context, found(state.invoices, invoiceId, 'invoice'), { ...anyCard, ...card }),
+    setCards(customerId, works) {
+      found(state.customers, customerId, 'customer');
+      for (const card of Object.values(state.cards)) if (card.customer === customerId) card.works = works;
+      changed();
+    },
+    refund: (charge, amount) => void refund(context, { charge, amount }),
+    dispute: (chargeId) => dispute(context, chargeId).id,
+    closeDispute: (disputeId, outcome) => closeDispute(context, disputeId, outcome),
+    resend(eventId) {
+      webhooks.resend(found(state.events, eventId, 'event'));
+      changed();
+    },
+    outage(mode) {
+      state.outage = mode;
+    },
+  };
+}

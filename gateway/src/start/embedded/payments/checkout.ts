@@ -1,0 +1,105 @@
+import { type CardErrors, type CardForm, type GivenCard, readCard } from './cards.js';
+import { charge } from './charges.js';
+import type { Context } from './context.js';
+import { stripeId } from './ids.js';
+import { declined } from './objects/charge.js';
+import { sessionAmount, sessionObject } from './objects/session.js';
+import type { CardRecord, InvoiceRecord, SessionRecord } from './records.js';
+import { payAgain, startSubscription } from './subscriptions.js';
+
+/** What is charged when the form is sent: a subscription's first invoice uses the customer's credit. */
+export function dueToday({ state }: Context, session: SessionRecord): number {
+  const credit = session.mode === 'subscription' ? -state.customers[session.customer]!.balance : 0;
+  return Math.max(0, sessionAmount(session) - credit);
+}
+
+/** What came of sending the form: where to go on, or what is wrong. */
+export type PayResult = { redirectUrl: string } | { errors: CardErrors & { form?: string } };
+
+/** What the pay button of a checkout does. A declined card leaves the session open. */
+export function paySession(context: Context, session: SessionRecord, form: CardForm): PayResult {
+  if (session.status !== 'open') return refused(`This checkout is ${session.status}.`);
+  const read = readCard(form, new Date(context.now() * 1_000));
+  if ('errors' in read) return read;
+  if (!read.card.attaches && dueToday(context, session) === 0) return refused(declined.message);
+  const card = keepCard(context, session.customer, read.card);
+  const paid =
+    session.mode === 'payment' ? payOnce(context, session, card) : subscribe(context, session, card);
+  if (!paid) return refused(declined.message);
+  session.status = 'complete';
+  context.emit('checkout.session.completed', sessionObject(context, session));
+  return { redirectUrl: session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id) };
+}
+
+const refused = (form: string) => ({ errors: { form } });
+
+/** A charge of its own, with the description and metadata that were ordered for its payment intent. */
+function payOnce(context: Context, session: SessionRecord, card: CardRecord): boolean {
+  const { status, paymentIntent } = charge(context, {
+    card,
+    amount: sessionAmount(session),
+    currency: session.price.currency,
+    description: session.description,
+    metadata: session.resultMetadata,
+    intent: session.paymentIntent,
+    at: context.now(),
+  });
+  session.paymentIntent = paymentIntent;
+  return status === 'succeeded';
+}
+
+/** A subscription begins only with a card that pays; a trial, with any that can be kept. */
+function subscribe(context: Context, session: SessionRecord, card: CardRecord): boolean {
+  const amount = dueToday(context, session);
+  if (amount > 0 && !card.works) {
+    const { currency } = session.price;
+    const description = 'Subscription creation';
+    charge(context, { card, amount, currency, description, metadata: {}, intent: null, at: context.now() });
+    return false;
+  }
+  const subscription = startSubscription(context, session, card);
+  session.subscription = subscription.id;
+  session.invoice = subscription.latestInvoice;
+  return true;
+}
+
+function keepCard(context: Context, customer: string, given: GivenCard): CardRecord {
+  const { brand, last4, fingerprint, expMonth, expYear, works } = given;
+  const card: CardRecord = {
+    id: stripeId('pm'),
+    customer,
+    createdAt: context.now(),
+    brand,
+    last4,
+    fingerprint,
+    expMonth,
+    expYear,
+    works,
+  };
+  context.state.cards[card.id] = card;
+  return card;
+}
+
+/** What the page of an open invoice does: the card pays it, and the subscription from now on. */
+export function payInvoice(context: Context, invoice: InvoiceRecord, form: CardForm): PayResult {
+  if (invoice.status === 'paid') return refused('This invoice has been paid.');
+  const read = readCard(form, new Date(context.now() * 1_000));
+  if ('errors' in read) return read;
+  const card = keepCard(context, invoice.customer, read.card);
+  const at = context.now();
+  if (!card.works) {
+    // Not one of the attempts that are made by themselves, after which the subscription ends.
+    const { amountDue: amount, currency, paymentIntent: intent } = invoice;
+    charge(context, { card, amount, currency, description: 'Subscription update', metadata: {}, intent, at });
+    return refused(declined.message);
+  }
+  context.state.subscriptions[invoice.subscription]!.card = card.id;
+  payAgain(context, invoice, at);
+  return { redirectUrl: `${context.url}/i/${invoice.id}` };
+}
+
+/** Closes an open session without a payment. */
+export function expireSession(context: Context, session: SessionRecord): void {
+  session.status = 'expired';
+  context.emit('checkout.session.expired', sessionObject(context, session));
+}

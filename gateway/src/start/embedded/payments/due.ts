@@ -1,0 +1,101 @@
+import { expireSession } from './checkout.js';
+import type { Context } from './context.js';
+import { subscriptionObject } from './objects/subscription.js';
+import { day } from './periods.js';
+import type { SubscriptionRecord } from './records.js';
+import { end, payAgain, renew } from './subscriptions.js';
+
+/** How long before its end a trial is told of. */
+const trialNotice = 3 * day;
+
+interface Due {
+  at: number;
+  run(): void;
+}
+
+/** What is going to happen to a customer by the passing of time, in no order. */
+function duesOf(context: Context, customer: string): Due[] {
+  const { state } = context;
+  const own = <T extends { customer: string }>(records: Record<string, T>) =>
+    Object.values(records).filter((record) => record.customer === customer);
+  return [
+    ...own(state.sessions)
+      .filter((session) => session.status === 'open')
+      .map((session) => ({ at: session.expiresAt, run: () => expireSession(context, session) })),
+    ...own(state.invoices).flatMap((invoice) =>
+      invoice.nextAttemptAt === null
+        ? []
+        : [{ at: invoice.nextAttemptAt, run: () => payAgain(context, invoice, invoice.nextAttemptAt!) }],
+    ),
+    ...own(state.subscriptions)
+      .filter((subscription) => subscription.status !== 'canceled')
+      .flatMap((subscription) => [...trialDues(context, subscription), periodDue(context, subscription)]),
+  ];
+}
+
+function trialDues(context: Context, subscription: SubscriptionRecord): Due[] {
+  if (subscription.status !== 'trialing' || subscription.toldOfTrialEnd) return [];
+  const tell = () => {
+    subscription.toldOfTrialEnd = true;
+    context.emit('customer.subscription.trial_will_end', subscriptionObject(subscription));
+  };
+  return [{ at: subscription.trialEndAt! - trialNotice, run: tell }];
+}
+
+const periodDue = (context: Context, subscription: SubscriptionRecord): Due => ({
+  at: subscription.periodEndAt,
+  run: () =>
+    subscription.cancelAtPeriodEnd
+      ? end(context, subscription, subscription.periodEndAt, 'cancellation_requested')
+      : renew(context, subscription),
+});
+
+/** When something happens to a customer next; null: never. */
+export function nextDue(context: Context, customer: string): number | null {
+  const moments = duesOf(context, customer).map(({ at }) => at);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** Does all that has become due for a customer, one thing after the other. */
+export function runDue(context: Context, customer: string): void {
+  for (;;) {
+    const due = duesOf(context, customer).sort((a, b) => a.at - b.at)[0];
+    if (!due || due.at > context.now()) return;
+    due.run();
+  }
+}
+
+/**
+ * Lets time pass for one customer, by moving everything of theirs into the past; then does what has become due. The
+ * clocks of others go on as they were.
+ */
+export function advance(context: Context, customer: string, days: number): void {
+  const { state } = context;
+  moveBack(state.customers[customer], days * day);
+  const { sessions, subscriptions, invoices, cards, paymentIntents, charges, refunds, disputes } = state;
+  for (const records of [
+    sessions,
+    subscriptions,
+    invoices,
+    cards,
+    paymentIntents,
+    charges,
+    refunds,
+    disputes,
+  ])
+    for (const record of Object.values(records))
+      if (record.customer === customer) moveBack(record, days * day);
+  // Months are of different lengths: what was a month after the anchor is so no longer.
+  for (const subscription of Object.values(subscriptions))
+    if (subscription.customer === customer) subscription.anchorAt = subscription.periodEndAt;
+  runDue(context, customer);
+}
+
+/** Moves all moments of a record: the numbers in fields whose names end in `At`. */
+function moveBack(record: unknown, seconds: number): void {
+  if (typeof record !== 'object' || record === null) return;
+  for (const [key, value] of Object.entries(record)) {
+    if (typeof value === 'number' && key.endsWith('At')) Object.assign(record, { [key]: value - seconds });
+    else moveBack(value, seconds);
+  }
+}

@@ -1,0 +1,79 @@
+import { charge } from './charges.js';
+import type { Context } from './context.js';
+import { stripeId } from './ids.js';
+import { invoicePrefix } from './objects/customer.js';
+import { invoiceObject } from './objects/invoice.js';
+import { day } from './periods.js';
+import type { InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js';
+
+/** How long after each failed attempt the next one is made; then no more. */
+const pauses = [3 * day, 5 * day, 7 * day];
+
+/** Makes an invoice, settles it with the customer's credit, and tries to charge what is left. */
+export function makeInvoice(
+  context: Context,
+  subscription: SubscriptionRecord,
+  reason: InvoiceRecord['reason'],
+  line: Omit<LineRecord, 'id'>,
+  at: number,
+): InvoiceRecord {
+  const customer = context.state.customers[subscription.customer]!;
+  const startingBalance = customer.balance;
+  // Credit is a negative balance: a payment uses it up, and what we owe adds to it.
+  customer.balance = Math.min(0, startingBalance + line.amount);
+  customer.invoices += 1;
+  const invoice: InvoiceRecord = {
+    id: stripeId('in'),
+    customer: customer.id,
+    createdAt: at,
+    number: `${invoicePrefix(customer)}-${String(customer.invoices).padStart(4, '0')}`,
+    subscription: subscription.id,
+    card: subscription.card,
+    reason,
+    status: 'open',
+    lines: [{ ...line, id: stripeId('il') }],
+    currency: subscription.price.currency,
+    total: line.amount,
+    startingBalance,
+    endingBalance: customer.balance,
+    amountDue: Math.max(0, startingBalance + line.amount),
+    paidAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    paymentIntent: null,
+  };
+  context.state.invoices[invoice.id] = invoice;
+  subscription.latestInvoice = invoice.id;
+  context.emit('invoice.created', invoiceObject(context, invoice));
+  if (invoice.amountDue === 0) markPaid(context, invoice, at);
+  else attemptInvoice(context, invoice, at);
+  return invoice;
+}
+
+/** Tries to charge an open invoice; `status` tells whether it succeeded. */
+export function attemptInvoice(context: Context, invoice: InvoiceRecord, at: number): void {
+  const subscription = context.state.subscriptions[invoice.subscription]!;
+  const { paymentIntent, status } = charge(context, {
+    card: context.state.cards[subscription.card]!,
+    amount: invoice.amountDue,
+    currency: invoice.currency,
+    description: invoice.reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    metadata: {},
+    intent: invoice.paymentIntent,
+    at,
+  });
+  invoice.paymentIntent = paymentIntent;
+  invoice.attempts += 1;
+  if (status === 'succeeded') {
+    markPaid(context, invoice, at);
+    return;
+  }
+  const pause = pauses[invoice.attempts - 1];
+  invoice.nextAttemptAt = pause && subscription.status !== 'canceled' ? at + pause : null;
+  context.emit('invoice.payment_failed', invoiceObject(context, invoice));
+}
+
+function markPaid(context: Context, invoice: InvoiceRecord, at: number): void {
+  Object.assign(invoice, { status: 'paid', paidAt: at, nextAttemptAt: null });
+  context.emit('invoice.paid', invoiceObject(context, invoice));
+}

@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+import type { EventType } from '../context.js';
+
+interface Told {
+  id: string;
+  type: EventType;
+  created: number;
+  object: unknown;
+  previous: unknown;
+}
+
+/** An event as it is sent and listed, as JSON: it never changes again. */
+export const eventPayload = ({ id, type, created, object, previous }: Told): string =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object, ...(previous !== undefined && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  } satisfies Omit<Stripe.EventBase, 'data'> & { type: EventType; data: object });

@@ -1,0 +1,42 @@
+import { dueToday } from '../checkout.js';
+import type { Context } from '../context.js';
+import { sessionAmount } from '../objects/session.js';
+import type { SessionRecord } from '../records.js';
+import { cardForm, type SentCard, sandboxNote } from './card-form.js';
+import { html, page } from './html.js';
+import { chargedWhen, money } from './words.js';
+
+/** The hosted page of a checkout: a form while it is open, else what has become of it. */
+export function checkoutPage(context: Context, session: SessionRecord, sent: SentCard): string {
+  const { price } = session;
+  const { email } = context.state.customers[session.customer]!;
+  if (session.status !== 'open') return closedPage(context, session);
+  const due = dueToday(context, session);
+  const isTrial = sessionAmount(session) === 0;
+  const button = isTrial ? 'Start free trial' : `Pay ${money(due, price.currency)}`;
+  const wayOut = session.cancelUrl
+    ? html`<a href="${session.cancelUrl}">Cancel and go back to ${context.siteName}</a>`
+    : null;
+  return page(
+    `Checkout · ${context.siteName}`,
+    html`<p class="quiet">${context.siteName}</p>
+<h1>${price.name}</h1>
+<p>${chargedWhen(session, due, context.now())}</p>
+${email && html`<p class="quiet">For ${email}</p>`}
+${cardForm(sent, button, wayOut)}
+${sandboxNote}`,
+  );
+}
+
+function closedPage({ siteName, publicUrl }: Context, { status, price, cancelUrl }: SessionRecord): string {
+  const [title, what] =
+    status === 'complete'
+      ? ['This checkout is finished', `${price.name} is yours. Nothing is charged a second time.`]
+      : ['This checkout has expired', 'Nothing was charged. Go back and begin a new one.'];
+  return page(
+    `${title} · ${siteName}`,
+    html`<h1>${title}</h1>
+<p>${what}</p>
+<p><a href="${status === 'complete' ? publicUrl : (cancelUrl ?? publicUrl)}">Back to ${siteName}</a></p>`,
+  );
+}

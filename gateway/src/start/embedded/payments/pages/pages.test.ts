@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { card, sandboxForTest } from '../../../../testing/payment-sandbox.js';
+
+const form = (values: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(values),
+  redirect: 'manual',
+  headers,
+});
+const filled = { ...card.pays, expiry: '12 / 30', cvc: '123' };
+const trial = { subscription_data: { trial_period_days: 7 } };
+
+describe('the page of a checkout', () => {
+  it.each<[string, object, string, string]>([
+    ['a trial', trial, 'Free for 7 days, then $9.00 a month from 29 November 2026.', 'Start free trial'],
+    ['a subscription', {}, '$9.00 a month from today, until you cancel.', 'Pay $9.00'],
+    [
+      'a single payment',
+      { mode: 'payment', line_items: [{ price: 'price_lifetime', quantity: 1 }] },
+      '$20.00 today, once. Nothing is charged later.',
+      'Pay $20.00',
+    ],
+  ])('says of %s what is charged, and when', async (_what, params, sentence, button) => {
+    const { checkout } = await sandboxForTest();
+    const text = await (await fetch((await checkout(params)).url!)).text();
+    expect(text).toContain(sentence);
+    expect(text).toContain(`>${button}</button>`);
+    expect(text).toContain('This is a sandbox.');
+    expect(text).toContain('<a href="http://localhost:4000/plans">Cancel');
+    expect(text).not.toContain('<script');
+  });
+
+  it('counts the credit that the first payment uses up', async () => {
+    const { stripe, sandbox, customer, checkout, subscribe } = await sandboxForTest();
+    const { id } = await subscribe();
+    sandbox.advance(customer.id, 10);
+    await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+    const text = await (await fetch((await checkout()).url!)).text();
+    expect(text).toContain('until you cancel. Your credit pays $6.00 of today’s.');
+    expect(text).toContain('>Pay $3.00</button>');
+  });
+
+  it('takes a card without JavaScript, and says then that it is finished', async () => {
+    const { checkout, subscription } = await sandboxForTest();
+    const { id, url } = await checkout(trial);
+    const paid = await fetch(url!, form(filled));
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toBe(`http://localhost:4000/done?session_id=${id}`);
+    expect((await subscription()).status).toBe('trialing');
+    expect(await (await fetch(url!)).text()).toContain('This checkout is finished');
+    const again = await fetch(url!, form(filled));
+    expect(again.status).toBe(422);
+    expect((await subscription()).status).toBe('trialing');
+  });
+
+  it('says beside each field what is wrong with it, and keeps what was typed', async () => {
+    const { checkout } = await sandboxForTest();
+    const { url } = await checkout();
+    const wrong = await fetch(url!, form({ cardNumber: '4242', expiry: '<b>', cvc: '1' }));
+    const text = await wrong.text();
+    expect(wrong.status).toBe(422);
+    for (const name of ['cardNumber', 'expiry', 'cvc']) {
+      expect(text).toContain(`aria-describedby="${name}-wrong"`);
+      expect(text).toContain(`id="${name}-wrong"`);
+    }
+    expect(text).toContain('value="4242"');
+    expect(text).toContain('value="&lt;b&gt;"');
+    expect(text).toMatch(/role="alert">The card can’t be used yet/);
+  });
+
+  it.each([
+    [{ expiry: '10/26' }, 'This card has expired.'],
+    [{ cardNumber: '4111 1111 1111 1111' }, 'Only the test cards below work here.'],
+    [card.declined, 'Your card was declined.'],
+  ])('refuses %j', async (sent, message) => {
+    const { checkout, stripe } = await sandboxForTest();
+    const { id, url } = await checkout();
+    expect(await (await fetch(url!, form({ ...filled, ...sent }))).text()).toContain(message);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  it('says that a checkout has expired, or that there is none', async () => {
+    const { sandbox, stripe, checkout } = await sandboxForTest();
+    const { id, url } = await checkout();
+    await stripe.checkout.sessions.expire(id);
+    expect(await (await fetch(url!)).text()).toContain('This checkout has expired');
+    expect((await fetch(`${sandbox.url}/c/pay/cs_1`)).status).toBe(404);
+  });
+});
+
+describe('the pages of an invoice and a receipt', () => {
+  it('show what was paid, and let an open invoice be paid', async () => {
+    const { sandbox, stripe, customer, subscribe, subscription } = await sandboxForTest();
+    await subscribe(card.failsLater, { trial_period_days: 7 });
+    sandbox.advance(customer.id, 7);
+    const expand = ['data.latest_invoice'];
+    const [late] = (await stripe.subscriptions.list({ expand })).data;
+    const { hosted_invoice_url: url } = late!.latest_invoice as { hosted_invoice_url: string };
+    expect(await (await fetch(url)).text()).toContain('Pay $9.00</button>');
+    expect((await fetch(url, form(filled))).status).toBe(303);
+    expect(await (await fetch(url)).text()).toContain('Paid on 22 November 2026');
+    expect((await subscription()).status).toBe('active');
+    const [charge] = (await stripe.charges.list()).data;
+    const receipt = await (await fetch(charge!.receipt_url!)).text();
+    expect(receipt).toContain('$9.00');
+    expect(receipt).toContain('visa ending in 4242');
+    expect(receipt).toContain('Standard, monthly');
+  });
+});
+
+describe('the control page', () => {
+  it('does what its buttons say', async () => {
+    const { sandbox, stripe, customer, subscribe, subscription, receiver, heard } = await sandboxForTest();
+    const press = (path: string, values: Record<string, string> = {}) =>
+      fetch(`${sandbox.url}${path}`, form(values, { origin: sandbox.url }));
+    const shown = async () => (await fetch(sandbox.url)).text();
+    expect(await shown()).toContain('Ruth');
+    await subscribe();
+    const [charge] = (await stripe.charges.list()).data;
+
+    expect((await press(`/customers/${customer.id}/cards`, { works: 'false' })).status).toBe(303);
+    await press(`/customers/${customer.id}/advance`, { days: '31' });
+    expect((await subscription()).status).toBe('past_due');
+    expect(await shown()).toContain('past_due');
+    await press(`/customers/${customer.id}/cards`, { works: 'true' });
+
+    await press(`/charges/${charge!.id}/refund`, { amount: '450' });
+    await press(`/charges/${charge!.id}/dispute`);
+    const [dispute] = (await stripe.disputes.list()).data;
+    await press(`/disputes/${dispute!.id}/close`, { outcome: 'lost' });
+    expect(await shown()).toContain('$4.50 refunded, disputed');
+    expect(await shown()).toContain('Dispute lost');
+
+    await heard();
+    const [event] = (await stripe.events.list()).data;
+    await press(`/events/${event!.id}/resend`);
+    await sandbox.settle();
+    expect(receiver.events.map(({ id }) => id)).toEqual([event!.id]);
+
+    await press('/outage', { mode: 'error' });
+    await expect(stripe.events.list()).rejects.toMatchObject({ statusCode: 500 });
+    await press('/outage', { mode: 'off' });
+    expect((await stripe.events.list({ limit: 1 })).data).toHaveLength(1);
+
+    const refused = await press(`/charges/${charge!.id}/refund`);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/role="alert">.*charged back/);
+  });
+
+  it('takes no form of another site, and is not reached by another name', async () => {
+    const { sandbox, customer } = await sandboxForTest();
+    const advance = `${sandbox.url}/customers/${customer.id}/advance`;
+    const sent = await fetch(advance, form({ days: '1' }, { origin: 'https://elsewhere.example' }));
+    expect(sent.status).toBe(403);
+    // Fetch sets no Host of one's own.
+    const { request } = await import('node:http');
+    const status = await new Promise<number | undefined>((resolve, reject) =>
+      request(sandbox.stripe.apiUrl!, { headers: { host: 'evil.example' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end(),
+    );
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,48 @@
+import { day } from '../periods.js';
+import type { ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
+
+/** An amount in words, from the smallest unit of its currency. */
+export const money = (amount: number, currency = 'usd') =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amount / 100,
+  );
+
+/** Such as 29 November 2026. */
+export const date = (at: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
+
+/** Such as 29 Nov 2026, 06:00. */
+export const moment = (at: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    at * 1_000,
+  );
+
+/** What a charge has paid: of a subscription, its description says no more than that there is one. */
+export function boughtWith({ invoices, subscriptions }: State, charge: ChargeRecord): string | null {
+  const invoice = Object.values(invoices).find(({ paymentIntent }) => paymentIntent === charge.paymentIntent);
+  const price = invoice && subscriptions[invoice.subscription]?.price;
+  return price ? `${price.name}, ${price.interval === 'year' ? 'yearly' : 'monthly'}` : charge.description;
+}
+
+const every = (price: PriceRecord) => (price.interval ? ` a ${price.interval}` : '');
+
+/**
+ * What a checkout charges and when, in one sentence.
+ * @param due what is charged today
+ */
+export function chargedWhen(
+  { price, quantity, trialDays, trialEndAt }: SessionRecord,
+  due: number,
+  now: number,
+): string {
+  const amount = money(price.unitAmount * quantity, price.currency);
+  const days = trialDays ?? (trialEndAt ? Math.round((trialEndAt - now) / day) : 0);
+  if (days > 0) {
+    const from = date(trialEndAt ?? now + days * day);
+    return `Free for ${days} ${days === 1 ? 'day' : 'days'}, then ${amount}${every(price)} from ${from}.`;
+  }
+  if (!price.interval) return `${amount} today, once. Nothing is charged later.`;
+  const credit = price.unitAmount * quantity - due;
+  const used = credit > 0 ? ` Your credit pays ${money(credit, price.currency)} of today’s.` : '';
+  return `${amount}${every(price)} from today, until you cancel.${used}`;
+}

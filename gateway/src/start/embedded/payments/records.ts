@@ -1,0 +1,201 @@
+/**
+ * What the sandbox keeps: small records, from which the objects of Stripe's API are built when they are asked for.
+ * Moments are whole seconds, as in Stripe's API, in fields whose names end in `At`: `moveBack` relies on that.
+ */
+export interface State {
+  secretKey: string;
+  webhookSecret: string;
+  outage: Outage;
+  customers: Record<string, CustomerRecord>;
+  cards: Record<string, CardRecord>;
+  sessions: Record<string, SessionRecord>;
+  subscriptions: Record<string, SubscriptionRecord>;
+  invoices: Record<string, InvoiceRecord>;
+  paymentIntents: Record<string, PaymentIntentRecord>;
+  charges: Record<string, ChargeRecord>;
+  refunds: Record<string, RefundRecord>;
+  disputes: Record<string, DisputeRecord>;
+  events: Record<string, EventRecord>;
+  /** By idempotency key. */
+  answers: Record<string, AnswerRecord>;
+}
+
+/** How the API misbehaves: slow answers, errors, or answers that are lost after the work was done. */
+export const outages = ['off', 'slow', 'silent', 'error', 'lost'] as const;
+export type Outage = (typeof outages)[number];
+
+export type Metadata = Record<string, string>;
+
+/** What the sandbox has to know of a price. */
+export interface Price {
+  /** In the smallest unit of the currency. */
+  unitAmount: number;
+  currency: string;
+  /** Null: paid once. */
+  interval: 'month' | 'year' | null;
+  name: string;
+}
+
+export interface PriceRecord extends Price {
+  id: string;
+}
+
+/** What belongs to a customer and moves in time with them. */
+interface Owned {
+  id: string;
+  customer: string;
+  createdAt: number;
+}
+
+export interface CustomerRecord {
+  id: string;
+  createdAt: number;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  metadata: Metadata;
+  /** Negative: credit, which the next invoices use up. */
+  balance: number;
+  /** How many invoices there have been. */
+  invoices: number;
+}
+
+export interface CardRecord extends Owned {
+  brand: string;
+  last4: string;
+  fingerprint: string;
+  expMonth: number;
+  expYear: number;
+  /** Whether charges succeed. */
+  works: boolean;
+}
+
+export interface SessionRecord extends Owned {
+  mode: 'subscription' | 'payment';
+  status: 'open' | 'complete' | 'expired';
+  price: PriceRecord;
+  quantity: number;
+  trialDays: number | null;
+  trialEndAt: number | null;
+  /** Of the session itself. */
+  metadata: Metadata;
+  /** Of the subscription or the payment intent that it leads to. */
+  resultMetadata: Metadata;
+  description: string | null;
+  collection: 'always' | 'if_required';
+  clientReferenceId: string | null;
+  successUrl: string;
+  cancelUrl: string | null;
+  expiresAt: number;
+  subscription: string | null;
+  invoice: string | null;
+  paymentIntent: string | null;
+}
+
+export interface SubscriptionRecord extends Owned {
+  item: string;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  price: PriceRecord;
+  quantity: number;
+  card: string;
+  metadata: Metadata;
+  /** The day of the month on which periods begin. */
+  anchorAt: number;
+  periodStartAt: number;
+  periodEndAt: number;
+  trialStartAt: number | null;
+  trialEndAt: number | null;
+  toldOfTrialEnd: boolean;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: number | null;
+  cancelReason: 'cancellation_requested' | 'payment_failed' | null;
+  endedAt: number | null;
+  latestInvoice: string | null;
+}
+
+export interface InvoiceRecord extends Owned {
+  number: string;
+  subscription: string;
+  card: string;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  status: 'open' | 'paid';
+  lines: LineRecord[];
+  currency: string;
+  total: number;
+  startingBalance: number;
+  endingBalance: number;
+  amountDue: number;
+  paidAt: number | null;
+  attempts: number;
+  /** Null: nothing further is tried. */
+  nextAttemptAt: number | null;
+  paymentIntent: string | null;
+}
+
+export interface LineRecord {
+  id: string;
+  amount: number;
+  description: string;
+  proration: boolean;
+  periodStartAt: number;
+  periodEndAt: number;
+}
+
+export interface PaymentIntentRecord extends Owned {
+  amount: number;
+  currency: string;
+  description: string | null;
+  metadata: Metadata;
+  card: string;
+  charge: string;
+}
+
+export interface ChargeRecord extends Owned {
+  amount: number;
+  currency: string;
+  description: string | null;
+  metadata: Metadata;
+  paymentIntent: string;
+  /** As it was when it was charged. */
+  card: CardRecord;
+  status: 'succeeded' | 'failed';
+  amountRefunded: number;
+  disputed: boolean;
+}
+
+export interface RefundRecord extends Owned {
+  charge: string;
+  amount: number;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  metadata: Metadata;
+}
+
+export interface DisputeRecord extends Owned {
+  charge: string;
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+export interface EventRecord {
+  id: string;
+  /** When it was really made: events don't move in time. */
+  createdAt: number;
+  type: string;
+  customer: string | null;
+  /** The event as it is sent, as JSON. */
+  payload: string;
+  delivered: boolean;
+  attempts: number;
+  /** When it is tried next, in milliseconds of the machine's clock. */
+  nextAttempt: number;
+  /** What came of the last attempt, in words. */
+  lastResult: string | null;
+}
+
+export interface AnswerRecord {
+  createdAt: number;
+  /** Which call it was, with its parameters. */
+  fingerprint: string;
+  body: string;
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../../config/config.js';
+import { PortTakenError } from '../../port-taken.js';
+import { type Actions, makeActions } from './actions.js';
+import { serveApi } from './api/server.js';
+import type { Context } from './context.js';
+import { runDue } from './due.js';
+import { servePages } from './pages/server.js';
+import type { Price } from './records.js';
+import { missing } from './refusal.js';
+import { type Log, makeServer } from './server.js';
+import { Store } from './store.js';
+import { Webhooks } from './webhooks.js';
+
+export interface SandboxOptions {
+  /** Where its file is kept, so that a restart finds its customers; null: nowhere. */
+  dataDir: string | null;
+  /** 0: any free one. */
+  port: number;
+  host: string;
+  /** The gateway's webhook. */
+  webhookUrl: string;
+  siteName: string;
+  /** The member site. */
+  publicUrl: string;
+  /** What a price costs; null for one that there is not. The lifetime price is the sandbox's own. */
+  priceOf(id: string): Promise<Price | null>;
+  now?(): Date;
+  /** Told of what goes wrong inside, which callers see as an error of Stripe. */
+  log?: Log;
+}
+
+export interface PaymentSandbox extends Actions {
+  /** Its control page. */
+  url: string;
+  /** What makes the gateway speak to it. */
+  stripe: NonNullable<Config['stripe']>;
+  /** Resolves when all events have been delivered. @throws when some could not be */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const lifetimePriceId = 'price_lifetime';
+const lifetime: Price = { unitAmount: 2_000, currency: 'usd', interval: null, name: 'Lifetime access' };
+
+const dueEveryMilliseconds = 60_000;
+
+/**
+ * Starts a server that speaks the part of Stripe's API which the gateway calls, with the hosted pages of a checkout and
+ * a page to control it. No money moves.
+ * @throws PortTakenError naming PAYMENTS_PORT
+ */
+export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
+  const store = await Store.open(options.dataDir);
+  const { state } = store;
+  const stopping = new AbortController();
+  const now = () => Math.floor((options.now?.() ?? new Date()).getTime() / 1_000);
+  const changed = () => store.changed();
+  const webhooks = new Webhooks(state, options.webhookUrl, now, changed);
+  const context: Context = {
+    state,
+    now,
+    // Known once it listens.
+    url: '',
+    siteName: options.siteName,
+    publicUrl: options.publicUrl,
+    price: async (id, param) => {
+      const price = id === lifetimePriceId ? lifetime : await options.priceOf(id);
+      if (!price) throw missing('price', id, param);
+      return { ...price, id };
+    },
+    emit: webhooks.emit,
+  };
+  const actions = makeActions(context, webhooks, changed);
+  const http = makeServer(options.log);
+  http.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET') changed();
+    done();
+  });
+  serveApi(http, context, stopping.signal);
+  servePages(http, context, actions);
+  try {
+    await http.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await http.close();
+    throw PortTakenError.instead(error, options.port, 'PAYMENTS_PORT');
+  }
+  const { port } = http.server.address() as AddressInfo;
+  context.url = `http://localhost:${port}`;
+  webhooks.start();
+  const timer = setInterval(() => {
+    for (const customer of Object.keys(state.customers)) runDue(context, customer);
+  }, dueEveryMilliseconds).unref();
+  return {
+    ...actions,
+    url: context.url,
+    stripe: {
+      secretKey: state.secretKey,
+      webhookSecret: state.webhookSecret,
+      lifetimePriceId,
+      apiUrl: new URL(`http://${options.host}:${port}`),
+    },
+    settle: () => webhooks.settle(),
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await http.close();
+      await webhooks.stop();
+      await store.flush();
+    },
+  };
+}

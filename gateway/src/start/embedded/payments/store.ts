@@ -1,0 +1,71 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDataDir } from '../../../platform/data-dir.js';
+import { randomSigns } from './ids.js';
+import type { State } from './records.js';
+
+const saveAfterMilliseconds = 200;
+
+const emptyState = (): State => ({
+  secretKey: `sk_test_${randomSigns(40)}`,
+  webhookSecret: `whsec_${randomSigns(32)}`,
+  outage: 'off',
+  customers: {},
+  cards: {},
+  sessions: {},
+  subscriptions: {},
+  invoices: {},
+  paymentIntents: {},
+  charges: {},
+  refunds: {},
+  disputes: {},
+  events: {},
+  answers: {},
+});
+
+/** Keeps the state in one file, which is always whole: it is written beside and then moved there. */
+export class Store {
+  private timer: NodeJS.Timeout | null = null;
+  private writing = Promise.resolve();
+
+  private constructor(
+    readonly state: State,
+    private readonly file: string | null,
+  ) {}
+
+  /** @param dataDir null: nothing is kept beyond the process */
+  static async open(dataDir: string | null): Promise<Store> {
+    if (!dataDir) return new Store(emptyState(), null);
+    await makeDataDir(dataDir);
+    const file = path.resolve(dataDir, 'payments.json');
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '{}';
+      throw error;
+    });
+    // An outage that was played is over.
+    return new Store({ ...emptyState(), ...JSON.parse(text), outage: 'off' }, file);
+  }
+
+  /** Writes soon what has changed. */
+  changed(): void {
+    if (!this.file || this.timer) return;
+    this.timer = setTimeout(() => void this.flush().catch(() => {}), saveAfterMilliseconds).unref();
+  }
+
+  /** Writes now. */
+  flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const { file } = this;
+    if (!file) return Promise.resolve();
+    this.writing = this.writing
+      .catch(() => {})
+      .then(async () => {
+        const next = `${file}.next`;
+        // It holds names and mail addresses.
+        await writeFile(next, JSON.stringify(this.state), { mode: 0o600 });
+        await rename(next, file);
+      });
+    return this.writing;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Context } from './context.js';
+import { stripeId } from './ids.js';
+import { attemptInvoice, makeInvoice } from './invoices.js';
+import { subscriptionObject } from './objects/subscription.js';
+import { day, periodEnd } from './periods.js';
+import type { CardRecord, InvoiceRecord, LineRecord, SessionRecord, SubscriptionRecord } from './records.js';
+import { invalid, missing } from './refusal.js';
+
+/** Begins what a checkout has sold: with a trial, or with a first payment. */
+export function startSubscription(
+  context: Context,
+  session: SessionRecord,
+  card: CardRecord,
+): SubscriptionRecord {
+  const at = context.now();
+  const trialEndAt = session.trialEndAt ?? (session.trialDays ? at + session.trialDays * day : null);
+  const { price, quantity } = session;
+  const subscription: SubscriptionRecord = {
+    id: stripeId('sub'),
+    customer: session.customer,
+    createdAt: at,
+    item: stripeId('si'),
+    status: trialEndAt ? 'trialing' : 'active',
+    price,
+    quantity,
+    card: card.id,
+    metadata: session.resultMetadata,
+    anchorAt: trialEndAt ?? at,
+    periodStartAt: at,
+    periodEndAt: trialEndAt ?? periodEnd(at, price.interval!, at),
+    trialStartAt: trialEndAt && at,
+    trialEndAt,
+    toldOfTrialEnd: false,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    cancelReason: null,
+    endedAt: null,
+    latestInvoice: null,
+  };
+  context.state.subscriptions[subscription.id] = subscription;
+  const line = trialEndAt
+    ? { ...periodLine(subscription), amount: 0, description: `Trial period for ${price.name}` }
+    : periodLine(subscription);
+  makeInvoice(context, subscription, 'subscription_create', line, at);
+  context.emit('customer.subscription.created', subscriptionObject(subscription));
+  return subscription;
+}
+
+function periodLine({
+  price,
+  quantity,
+  periodStartAt,
+  periodEndAt,
+}: SubscriptionRecord): Omit<LineRecord, 'id'> {
+  const every = `$${(price.unitAmount / 100).toFixed(2)} / ${price.interval}`;
+  return {
+    amount: price.unitAmount * quantity,
+    description: `${quantity} × ${price.name} (at ${every})`,
+    proration: false,
+    periodStartAt,
+    periodEndAt,
+  };
+}
+
+/** Changes a subscription and tells of it, with what was there before, if it was anything else. */
+export function change(context: Context, subscription: SubscriptionRecord, how: () => void): void {
+  const before = subscriptionObject(subscription);
+  how();
+  const now = subscriptionObject(subscription);
+  const changed = Object.entries(before).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(now[key as keyof typeof now]),
+  );
+  if (changed.length === 0) return;
+  context.emit('customer.subscription.updated', now, Object.fromEntries(changed));
+}
+
+/** Begins the next period, which is paid at once: also the first one after a trial. */
+export function renew(context: Context, subscription: SubscriptionRecord): void {
+  const at = subscription.periodEndAt;
+  change(context, subscription, () => {
+    subscription.periodStartAt = at;
+    subscription.periodEndAt = periodEnd(subscription.anchorAt, subscription.price.interval!, at);
+    const invoice = makeInvoice(context, subscription, 'subscription_cycle', periodLine(subscription), at);
+    subscription.status = invoice.status === 'paid' ? 'active' : 'past_due';
+  });
+}
+
+/** Tries an open invoice again. After the last attempt in vain the subscription ends. */
+export function payAgain(context: Context, invoice: InvoiceRecord, at: number): void {
+  const subscription = context.state.subscriptions[invoice.subscription]!;
+  attemptInvoice(context, invoice, at);
+  if (subscription.status !== 'past_due') return;
+  if (invoice.status === 'paid') change(context, subscription, () => (subscription.status = 'active'));
+  else if (invoice.nextAttemptAt === null) end(context, subscription, at, 'payment_failed');
+}
+
+/** @throws Refusal for a subscription that has ended: only its metadata can change then */
+export function setCancelAtPeriodEnd(
+  context: Context,
+  subscription: SubscriptionRecord,
+  wish: boolean,
+): void {
+  if (subscription.status === 'canceled')
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  subscription.cancelAtPeriodEnd = wish;
+  subscription.canceledAt = wish ? context.now() : null;
+  subscription.cancelReason = wish ? 'cancellation_requested' : null;
+}
+
+/**
+ * Ends a subscription now.
+ * @param credited whether the unused time becomes credit of the customer, by an invoice
+ * @throws Refusal when it has ended already
+ */
+export function cancelNow(context: Context, subscription: SubscriptionRecord, credited: boolean): void {
+  if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
+  const at = context.now();
+  const { price, quantity, periodStartAt, periodEndAt } = subscription;
+  subscription.canceledAt = at;
+  if (credited && subscription.status === 'active') {
+    const unused = (periodEndAt - at) / (periodEndAt - periodStartAt);
+    const amount = -Math.round(price.unitAmount * quantity * unused);
+    const line = { amount, description: `Unused time on ${price.name}`, proration: true };
+    makeInvoice(
+      context,
+      subscription,
+      'subscription_update',
+      { ...line, periodStartAt: at, periodEndAt },
+      at,
+    );
+  }
+  end(context, subscription, at, 'cancellation_requested');
+}
+
+export function end(
+  context: Context,
+  subscription: SubscriptionRecord,
+  at: number,
+  reason: SubscriptionRecord['cancelReason'],
+): void {
+  subscription.status = 'canceled';
+  subscription.canceledAt ??= at;
+  subscription.cancelReason ??= reason;
+  subscription.endedAt = at;
+  // What is owed stays payable, but is no longer charged by itself.
+  for (const invoice of Object.values(context.state.invoices))
+    if (invoice.subscription === subscription.id) invoice.nextAttemptAt = null;
+  context.emit('customer.subscription.deleted', subscriptionObject(subscription));
+}

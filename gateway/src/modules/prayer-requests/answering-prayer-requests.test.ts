@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +46,7 @@ describe('an answer to a prayer request', () => {
         id: expect.any(String),
         message: 'You are not alone.\n\nAnna',
         createdAt: '2026-11-21T07:00:00.000Z',
+        answeredBy: 'Anna',
       },
     ]);
     app.setNow('2026-11-21T08:00:00Z');
@@ -88,7 +88,7 @@ describe('an answer to a prayer request', () => {
     expect(refusal(await calls.respond(anna.token, id, ' \n'))).toMatchObject({ status: 400, message: said });
     expect(refusal(await calls.respond(anna.token, id, 'r'.repeat(10_001)))).toMatchObject({
       status: 400,
-      message: messages.tooLong('The response', 10_000),
+      message: m.prayer_request_response_too_long({ max: 10_000 }),
     });
     expect((await listed()).items[0]).toMatchObject({ status: 'pending', responses: [] });
   });

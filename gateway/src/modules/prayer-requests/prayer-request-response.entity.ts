@@ -16,7 +16,7 @@ export class PrayerRequestResponse extends CreatedEntity {
   @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'prayer_request_responses_request_fk' })
   request!: Relation<PrayerRequest>;
 
-  /** Who wrote it: known to us, told to nobody. */
+  /** Who wrote it; null once their account is gone. */
   @Index('prayer_request_responses_admin')
   @Column({ type: 'uuid', nullable: true })
   adminId!: string | null;
@@ -24,6 +24,13 @@ export class PrayerRequestResponse extends CreatedEntity {
   @ManyToOne(() => Member, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'prayer_request_responses_admin_fk' })
   admin!: Relation<Member> | null;
+
+  /** Read together with the response. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who wrote it: a first name for the member, the full name for administrators.',
+  })
+  answeredBy!: string | null;
 
   @Field(() => String, { description: 'Plain text; line breaks count.' })
   @Column({ type: 'text' })

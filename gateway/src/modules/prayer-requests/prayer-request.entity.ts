@@ -1,4 +1,4 @@
-import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/labels';
+import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { Field, ID, ObjectType } from 'type-graphql';
 import {
   Check,
@@ -35,6 +35,7 @@ export class PrayerRequestUser {
 @Index('prayer_requests_member', ['memberId', 'createdAt'])
 @Index('prayer_requests_of_status', ['status', 'createdAt'])
 @Index('prayer_requests_created', ['createdAt'])
+@Index('prayer_requests_words', { synchronize: false })
 export class PrayerRequest extends CreatedEntity {
   @Column({ type: 'uuid' })
   memberId!: string;

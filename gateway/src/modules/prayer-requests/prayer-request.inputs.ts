@@ -1,6 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';

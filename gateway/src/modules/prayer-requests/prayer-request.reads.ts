@@ -1,4 +1,4 @@
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import {
@@ -11,17 +11,24 @@ import {
 import { read } from '../../platform/prepared.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 
-/** The rows have the shape of `PrayerRequest`, but for the moments of the responses, which JSON has as text. */
-const columns = `${columnsOf(PrayerRequest, 'request')},
+/**
+ * The rows have the shape of `PrayerRequest`, but for the moments of the responses, which JSON has as text.
+ * @param answeredBy what is told of the administrator who wrote a response
+ */
+const columnsWith = (answeredBy: string) => `${columnsOf(PrayerRequest, 'request')},
   json_build_object('id', member.id, 'name', member.name) as "user",
   (select coalesce(json_agg(json_build_object('id', response.id, 'message', response.message,
-      'createdAt', response.created_at) order by response.created_at, response.id), '[]')
-    from prayer_request_responses as response where response.request_id = request.id) as responses`;
+      'createdAt', response.created_at, 'answeredBy', ${answeredBy})
+      order by response.created_at, response.id), '[]')
+    from prayer_request_responses as response left join members as admin on admin.id = response.admin_id
+    where response.request_id = request.id) as responses`;
+const forMembers = columnsWith(`split_part(admin.name, ' ', 1)`);
+const forAdministrators = columnsWith('admin.name');
 const requests = 'prayer_requests as request join members as member on member.id = request.member_id';
 
 const own = {
   name: 'own prayer requests',
-  columns,
+  columns: forMembers,
   from: `${requests} where request.member_id = $1`,
   table: 'request',
 };
@@ -38,15 +45,28 @@ export const findOwn = (db: DataSource, memberId: string, part: ConnectionArgs) 
 
 const all = {
   name: 'prayer requests',
-  columns,
-  from: `${requests}
-    where ($1::text is null or strpos(lower(request.subject), lower($1)) > 0
-        or strpos(lower(request.message), lower($1)) > 0 or strpos(lower(member.name), lower($1)) > 0)
-      and ($2::text is null or request.status = $2)`,
+  columns: forAdministrators,
+  from: `${requests} where ($1::text is null or request.status = $1)`,
   table: 'request',
 };
 const allPages = pagesOf<PrayerRequest>({ ...all, order: newestFirst(all) });
 const allConnection = connectionOf<PrayerRequest>(all);
+
+// A list of its own, so that it is always planned by the indexes of words and names.
+const found = {
+  ...all,
+  name: 'prayer requests found',
+  from: `${all.from} and request.id in (
+    select id from prayer_requests where subject ilike $2 or message ilike $2
+    union
+    select asked.id from members join prayer_requests as asked on asked.member_id = members.id
+      where members.name ilike $2)`,
+};
+const foundPages = pagesOf<PrayerRequest>({ ...found, order: newestFirst(found) });
+const foundConnection = connectionOf<PrayerRequest>(found);
+
+/** A pattern for `ilike` that finds the text anywhere, and has no meaning beyond it. */
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface Wanted {
   /** What is in subject, message or name, in any case; null: anything. */
@@ -57,16 +77,24 @@ export interface Wanted {
 
 /** Those of everybody, newest first. One statement. */
 export const findPage = (db: DataSource, { search, status }: Wanted, page: PageArgs) =>
-  allPages(db, [search, status], page);
+  search ? foundPages(db, [status, anywhere(search)], page) : allPages(db, [status], page);
 
 /** Those of everybody, newest first. One statement. @throws AppError as `connectionOf` */
 export const findAll = (db: DataSource, { search, status }: Wanted, part: ConnectionArgs) =>
-  allConnection(db, [search, status], part);
+  search ? foundConnection(db, [status, anywhere(search)], part) : allConnection(db, [status], part);
 
-const one = `select ${columns} from ${requests} where request.id = $1`;
+const one = (columns: string) => `select ${columns} from ${requests} where request.id = $1`;
+const ownOne = one(forMembers);
+const anyOne = one(forAdministrators);
 
-/** One of them; undefined when it is not there. */
+/** One as its member reads it; undefined when it is not there. */
+export async function findOwnOne(db: DataSource, id: string): Promise<PrayerRequest | undefined> {
+  const [found] = await read<PrayerRequest>(db, 'own prayer request', ownOne, [id]);
+  return found;
+}
+
+/** One as administrators read it; undefined when it is not there. */
 export async function findOne(db: DataSource, id: string): Promise<PrayerRequest | undefined> {
-  const [found] = await read<PrayerRequest>(db, 'prayer request', one, [id]);
+  const [found] = await read<PrayerRequest>(db, 'prayer request', anyOne, [id]);
   return found;
 }

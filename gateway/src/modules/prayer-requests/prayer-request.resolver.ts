@@ -1,4 +1,4 @@
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
@@ -38,6 +38,15 @@ export class PrayerRequestResolver {
   @Query(() => PrayerRequestConnection, { description: 'The own ones, newest first.' })
   myPrayerRequestsConnection(@Ctx() context: Context, @Args() part: ConnectionArgs) {
     return context.services.prayerRequests.own(viewerOf(context).id, part);
+  }
+
+  @Can('prayerRequests.own')
+  @Mutation(() => ID, {
+    description:
+      'Takes an own one back, with what was answered to it: for good, and for administrators, too.',
+  })
+  withdrawPrayerRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.prayerRequests.withdraw(id, callerOf(context));
   }
 
   @Can('prayerRequests.manage')

@@ -1,16 +1,16 @@
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
-import { newId } from '../../platform/ids.js';
+import { isId, newId } from '../../platform/ids.js';
 import {
   PrayerRequest,
   type PrayerRequestConnection,
@@ -18,7 +18,7 @@ import {
 } from './prayer-request.entity.js';
 import type { PrayerRequestArgs, PrayerRequestInput } from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';
-import { findAll, findOne, findOwn, findOwnPage, findPage } from './prayer-request.reads.js';
+import { findAll, findOne, findOwn, findOwnOne, findOwnPage, findPage } from './prayer-request.reads.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**
@@ -44,7 +44,7 @@ export class PrayerRequestService {
       const members = await manager.query('select 1 from members where id = $1 for no key update', [
         memberId,
       ]);
-      if (members.length === 0) throw new AppError('UNAUTHENTICATED', messages.authenticationRequired);
+      if (members.length === 0) throw new AppError('UNAUTHENTICATED', say.shared_authentication_required());
       const where = { memberId, ...words, createdAt: this.lately() };
       const same = await manager.findOne(PrayerRequest, { where });
       if (same) return same.id;
@@ -53,7 +53,7 @@ export class PrayerRequestService {
       await manager.insert(PrayerRequest, request);
       return request.id;
     });
-    return this.read(id);
+    return there(await findOwnOne(this.db, id));
   }
 
   /** Those of a member, newest first. */
@@ -66,6 +66,21 @@ export class PrayerRequestService {
     return findOwnPage(this.db, memberId, page);
   }
 
+  /**
+   * Takes an own request back, with what was answered to it: for good, and for administrators, too.
+   * @returns its id
+   * @throws AppError NOT_FOUND
+   */
+  async withdraw(id: string, caller: Caller): Promise<string> {
+    await this.db.transaction(async (manager) => {
+      const where = { id, memberId: caller.memberId };
+      const gone = isId(id) ? (await manager.delete(PrayerRequest, where)).affected : 0;
+      if (!gone) throw notFound();
+      await record(manager, caller, 'prayerRequest.withdrawn', id);
+    });
+    return id;
+  }
+
   /** Those of all members, newest first. */
   list(wanted: PrayerRequestArgs, part: ConnectionArgs): Promise<PrayerRequestConnection> {
     return findAll(this.db, cleaned(wanted), part);
@@ -76,7 +91,10 @@ export class PrayerRequestService {
     return findPage(this.db, cleaned(wanted), page);
   }
 
-  /** Writes back. What was pending is answered by it; what is closed stays closed. @throws AppError NOT_FOUND */
+  /**
+   * Writes back, and has the member told by mail. What was pending is answered by it; what is closed stays closed.
+   * @throws AppError NOT_FOUND
+   */
   async respond(id: string, text: string, caller: Caller): Promise<PrayerRequest> {
     const message = clean(text);
     await this.db.transaction(async (manager) => {
@@ -93,6 +111,7 @@ export class PrayerRequestService {
       await manager.insert(PrayerRequestResponse, response);
       // What is recorded has none of the words: they are private, and go with the account.
       await record(manager, caller, 'prayerRequest.responded', id, { responseId: response.id });
+      await enqueue(manager, 'mail.prayerAnswered', { responseId: response.id });
       if (request.status === 'pending') await this.move(manager, request, 'answered', caller);
     });
     return this.read(id);
@@ -112,9 +131,7 @@ export class PrayerRequestService {
   }
 
   private async read(id: string): Promise<PrayerRequest> {
-    const found = await findOne(this.db, id);
-    if (!found) throw notFound();
-    return found;
+    return there(await findOne(this.db, id));
   }
 
   private async move(
@@ -134,5 +151,11 @@ const cleaned = ({ search, status }: PrayerRequestArgs) => ({
   search: search.trim() || null,
   status: status ?? null,
 });
+
+/** @throws AppError NOT_FOUND */
+function there(found: PrayerRequest | undefined): PrayerRequest {
+  if (!found) throw notFound();
+  return found;
+}
 
 const notFound = () => new AppError('NOT_FOUND', say.prayer_request_not_found());

@@ -1,5 +1,4 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -58,7 +57,7 @@ describe('prayer requests by REST', () => {
       403,
       {
         success: false,
-        message: messages.permissionDenied,
+        message: m.shared_permission_denied(),
         requestId: expect.any(String),
         accessDenied: {
           reason: 'paid_required',
@@ -84,8 +83,8 @@ describe('prayer requests by REST', () => {
     expect((await refused(member, 'POST', '', { ...words, subject: 5 })).message).toBe(said);
     const long = { subject: 's'.repeat(201), message: 'm'.repeat(10_001) };
     expect((await refused(member, 'POST', '', long)).fields).toEqual({
-      subject: messages.tooLong('The subject', limits.prayerRequest.subject),
-      message: messages.tooLong('The prayer request', limits.prayerRequest.message),
+      subject: m.prayer_request_subject_too_long({ max: limits.prayerRequest.subject }),
+      message: m.prayer_request_message_too_long({ max: limits.prayerRequest.message }),
     });
   });
 

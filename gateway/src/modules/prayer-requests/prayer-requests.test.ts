@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -68,19 +67,19 @@ describe('a prayer request', () => {
       'free',
       {},
       { reason: 'paid_required', subscription: 'free', trialExpired: false },
-      messages.permissionDenied,
+      m.shared_permission_denied(),
     ],
     [
       'past due',
       { ...paid, subscriptionStatus: 'past_due' },
       { reason: 'access_locked' },
-      messages.paymentRequired,
+      m.shared_payment_required(),
     ],
     [
       'after a trial',
       { hasUsedTrial: true, trialEndsAt: new Date('2026-11-20T00:00:00Z') },
       { reason: 'access_locked', trialExpired: true, hasUsedTrial: true },
-      messages.freeTrialExpired,
+      m.shared_free_trial_expired(),
     ],
   ])('is refused to a member who is %s, with the reason', async (_who, account, reason, message) => {
     const { token } = await app.signedIn(account);
@@ -97,19 +96,24 @@ describe('a prayer request', () => {
 
   it('needs a sign-in, and so does the list', async () => {
     for (const sent of [calls.submit(undefined), calls.own(undefined)]) {
-      expect(refusal(await sent)).toMatchObject({ status: 401, message: messages.authenticationRequired });
+      expect(refusal(await sent)).toMatchObject({ status: 401, message: m.shared_authentication_required() });
     }
   });
 
   it.each([
     ['no subject', { subject: ' ' }, 'subject', m.prayer_request_required()],
     ['no words', { message: '\n ' }, 'message', m.prayer_request_required()],
-    ['a long subject', { subject: 's'.repeat(201) }, 'subject', messages.tooLong('The subject', 200)],
+    [
+      'a long subject',
+      { subject: 's'.repeat(201) },
+      'subject',
+      m.prayer_request_subject_too_long({ max: 200 }),
+    ],
     [
       'too many words',
       { message: 'm'.repeat(10_001) },
       'message',
-      messages.tooLong('The prayer request', 10_000),
+      m.prayer_request_message_too_long({ max: 10_000 }),
     ],
   ])('is refused with %s', async (_what, wrong, field, said) => {
     const refused = refusal(await calls.submit(member.token, wrong));
@@ -138,7 +142,7 @@ describe('a prayer request', () => {
   it('is one of few in an hour, and others can still send theirs', async () => {
     for (let i = 0; i < prayerRequestLimit.points; i++) await submitted({ subject: `Number ${i}` });
     const refused = refusal(await calls.submit(member.token));
-    expect(refused).toMatchObject({ status: 429, message: messages.rateLimited });
+    expect(refused).toMatchObject({ status: 429, message: m.shared_rate_limited() });
     expect(refused.retryAfter).toBeGreaterThan(3_500);
     await submitted({}, await app.signedIn(paid));
   });

@@ -1,0 +1,189 @@
+import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
+import { Connection, Page } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { Devotional } from '../devotionals/devotional.entity.js';
+import { Member } from '../members/member.entity.js';
+
+export const JournalMoodEnum = enumOf('JournalMood', Object.keys(journalMoods));
+
+/** The devotional that an entry belongs to: as much of it as an entry shows. */
+@ObjectType({ simpleResolvers: true })
+export class JournalDevotional {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => LocalDate)
+  date!: string;
+
+  @Field(() => String)
+  title!: string;
+}
+
+/** Where an entry comes from. */
+@ObjectType({ simpleResolvers: true })
+export class JournalMetadata {
+  @Field(() => String, { nullable: true })
+  addedFrom!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  sourceId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'HTML: what was added, as it was.' })
+  originalContent!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  addedAt!: Date | null;
+}
+
+/** What a member writes for themselves. For nobody else, whoever they are, and gone with the account. */
+@ObjectType({ simpleResolvers: true })
+@Entity('journal_entries')
+@Check(
+  'journal_entries_mood',
+  `mood in ('grateful', 'joyful', 'peaceful', 'hopeful', 'thoughtful', 'weary', 'anxious', 'sad')`,
+)
+@Index('journal_entries_member', ['memberId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('journal_entries_day', ['memberId', 'writtenOn'])
+@Index('journal_entries_devotional', ['devotionalId', 'memberId'])
+@Index('journal_entries_favorites', { synchronize: false })
+@Index('journal_entries_deleted', { synchronize: false })
+@Index('journal_entries_source', { synchronize: false })
+@Index('journal_entries_draft', { synchronize: false })
+@Index('journal_entries_words', { synchronize: false })
+export class JournalEntry extends VersionedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'journal_entries_member_fk' })
+  member!: Relation<Member>;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, {
+    description: 'HTML with headings, lists, emphasis, quotes and links, and nothing else.',
+  })
+  @Column({ type: 'text' })
+  content!: string;
+
+  /** The content as plain text: lists show its beginning, and searches what they found in it. */
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** What a search finds it by; `journal-search.ts` makes it. */
+  @Column({ type: 'tsvector', select: false })
+  words!: string;
+
+  /** Made when it is read. */
+  @Field(() => String, { description: 'Plain text: the beginning of the content, 200 characters at most.' })
+  excerpt!: string;
+
+  /** Made when it is read. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'In a search: where the content has what was looked for; U+E000 and U+E001 stand around it. Null where only title or tags have it.',
+  })
+  foundIn!: string | null;
+
+  /** Made when it is read. */
+  @Field(() => String, { nullable: true, description: 'In a search: the title, marked likewise.' })
+  foundTitle!: string | null;
+
+  @Field(() => [String])
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
+  @Field(() => JournalMoodEnum, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  mood!: JournalMood | null;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean', default: false })
+  isFavorite!: boolean;
+
+  /** yyyy-MM-dd. */
+  @Field(() => LocalDate, { description: 'The day that it was for the member who wrote it.' })
+  @Column({ type: 'date' })
+  writtenOn!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  devotionalId!: string | null;
+
+  /** Read together with the entry. */
+  @Field(() => JournalDevotional, { nullable: true })
+  @ManyToOne(() => Devotional, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'journal_entries_devotional_fk' })
+  devotional?: Relation<Devotional> | null;
+
+  @Field(() => String, { nullable: true, description: 'The kind of what it was added from.' })
+  @Column({ type: 'text', nullable: true })
+  addedFrom!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of what it was added from; the same is added once.' })
+  @Column({ type: 'text', nullable: true })
+  sourceId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  originalContent!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  addedAt!: Date | null;
+
+  /** Made when it is read. */
+  @Field(() => JournalMetadata)
+  metadata!: JournalMetadata;
+
+  /** What the browser called it before it was saved: the same words sent again under this name are the same entry. */
+  @Column({ type: 'text', nullable: true })
+  draftId!: string | null;
+
+  /** Since when it is out of sight; for an hour it can be taken back. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class JournalEntryPage extends Page {
+  @Field(() => [JournalEntry])
+  items!: JournalEntry[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class JournalEntryConnection extends Connection {
+  @Field(() => [JournalEntry])
+  nodes!: JournalEntry[];
+
+  /** Counts those of all parts; asked only where somebody wants to know. */
+  count!: () => Promise<number>;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class JournalTag {
+  @Field(() => String)
+  tag!: string;
+
+  @Field(() => Int, { description: 'How many entries have it.' })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class JournalStats {
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int)
+  favorites!: number;
+
+  @Field(() => Int, { description: "Those of the month of the member's today." })
+  thisMonth!: number;
+
+  @Field(() => Int, { description: 'How many different tags there are.' })
+  tags!: number;
+}

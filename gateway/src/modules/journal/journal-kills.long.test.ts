@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { newPlace, type Place, type Product, startProduct, until } from '../../testing/product.js';
+
+const entries = 100;
+/** How many saves are on their way at any time. */
+const atOnce = 8;
+
+interface Answer {
+  data?: { saved: { id: string; version: number } };
+  errors?: object[];
+}
+
+/** A client that never gives up: what was not acknowledged it sends again as it was. */
+function writer(place: Place, token: string) {
+  const ids = new Map<number, string>();
+  const edited = new Set<number>();
+  const title = (i: number) => `Kept through all ${i}`;
+  const send = async (query: string, variables: object): Promise<{ id: string; version: number }> => {
+    const response = await fetch(`http://127.0.0.1:${place.PORT}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as Answer;
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.saved;
+  };
+  const create = async (i: number) => {
+    const input = { title: title(i), content: `<p>Words of ${i}</p>`, draftId: `draft-${i}` };
+    const query =
+      'mutation ($input: JournalEntryInput!) { saved: createJournalEntry(input: $input) { id version } }';
+    ids.set(i, (await send(query, { input })).id);
+  };
+  const edit = async (i: number) => {
+    const input = { title: title(i), content: `<p>Other words of ${i}</p>` };
+    const query = `mutation ($id: ID!, $input: JournalEntryInput!) {
+      saved: updateJournalEntry(id: $id, input: $input, version: 1) { id version } }`;
+    await send(query, { id: ids.get(i), input });
+    edited.add(i);
+  };
+  /** Does what is still to be done; ends when a save fails because the product is gone. */
+  const goOn = async (onSaved = () => {}) => {
+    const all = Array.from({ length: entries }, (_, i) => i);
+    const left = all.filter((i) => !edited.has(i)).values();
+    let lost = false;
+    const work = async () => {
+      for (const i of left) {
+        if (lost) return;
+        try {
+          if (!ids.has(i)) {
+            await create(i);
+            onSaved();
+          }
+          await edit(i);
+          onSaved();
+        } catch {
+          lost = true;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  };
+  return { goOn, title, acknowledged: () => ids.size + edited.size };
+}
+
+it('a gateway that is killed three times in the middle of two hundred saves has each of them once', async () => {
+  const place = await newPlace();
+  const start = async (): Promise<Product> => {
+    const product = startProduct({ ...place, RATE_LIMITS: 'off' });
+    await product.ready();
+    return product;
+  };
+  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> =>
+    (await fetch(`http://127.0.0.1:${place.PORT}/api${path}`, init)).json() as Promise<Answer>;
+  let product = await start();
+  const { token } = await ask<{ token: string }>('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'standard@example.org', password: 'quiet-time' }),
+  });
+  const { goOn, title, acknowledged } = writer(place, token);
+  for (const kill of [40, 90, 150]) {
+    const { pid } = product;
+    let killed = false;
+    // A connection to the one before may be lost first.
+    await until('it is killed', async () => {
+      await goOn(() => {
+        if (killed || acknowledged() < kill) return;
+        killed = true;
+        process.kill(pid, 'SIGKILL');
+      });
+      return killed;
+    });
+    expect(acknowledged()).toBeLessThan(2 * entries);
+    expect(await product.ended).toBe('SIGKILL');
+    product = await start();
+  }
+  await until('everything is saved', async () => {
+    await goOn();
+    return acknowledged() === 2 * entries;
+  });
+  const { journals } = await ask<{ journals: { title: string; content: string }[] }>(
+    '/journals/export/all?format=json',
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  const kept = journals.filter(({ title }) => title.startsWith('Kept through all'));
+  expect(kept.map(({ title }) => title).toSorted()).toEqual(
+    Array.from({ length: entries }, (_, i) => title(i)).toSorted(),
+  );
+  for (const { title, content } of kept) {
+    expect(content).toBe(`<p>Other words of ${title.split(' ').at(-1)}</p>`);
+  }
+});

@@ -1,0 +1,156 @@
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
+import type { DataSource } from 'typeorm';
+import type { PrayerItem } from '../prayer-list/prayer-item.entity.js';
+import { readPrayerList } from '../prayer-list/prayer-item.reads.js';
+import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
+import { readAnswers } from '../question-answers/question-answer.reads.js';
+import { findOwn } from './journal.reads.js';
+import { markdown, readableText } from './journal-content.js';
+import type { JournalEntry } from './journal-entry.entity.js';
+
+export const exportFormats = ['txt', 'md', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportTypes: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+const longDate = new Intl.DateTimeFormat(baseLocale, { dateStyle: 'full', timeZone: 'UTC' });
+const line = '-'.repeat(60);
+
+/** Title, day, and what else is known of an entry but its content. */
+function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry): string[] {
+  return [
+    longDate.format(new Date(writtenOn)),
+    devotional && `Devotional: ${devotional.title} (${devotional.date})`,
+    mood && `Mood: ${mood}`,
+    tags.length > 0 && `Tags: ${tags.join(', ')}`,
+    isFavorite && 'Favorite',
+  ].filter((fact) => typeof fact === 'string');
+}
+
+/** What Markdown would take for marks. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#]/g, '\\$&');
+
+const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
+  txt: (entry) => [entry.title, ...facts(entry), '', readableText(entry.content), ''].join('\n'),
+  md: (entry) =>
+    `## ${escaped(entry.title)}\n\n${facts(entry)
+      .map((fact) => `- ${escaped(fact)}`)
+      .join('\n')}\n\n${markdown(entry.content)}\n`,
+  json: ({ id, title, content, tags, mood, isFavorite, writtenOn, devotional, ...entry }) =>
+    JSON.stringify({
+      id,
+      title,
+      content,
+      text: entry.text,
+      tags,
+      mood,
+      isFavorite,
+      writtenOn,
+      devotional,
+      metadata: entry.metadata,
+      createdAt: entry.createdAt,
+      updatedAt: entry.updatedAt,
+    }),
+};
+
+/** One entry as a file. */
+export const exportOne = (entry: JournalEntry, format: ExportFormat): string => written[format](entry);
+
+/** What is a line of its own in Markdown stays one. */
+const escapedLines = (text: string) => escaped(text).replaceAll('\n', '  \n');
+
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
+const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = {
+  txt: ({ question, answer, createdAt }) => `${question}\n${dayOf(createdAt)}\n\n${answer}\n`,
+  md: ({ question, answer, createdAt }) =>
+    `## ${escaped(question)}\n\n- ${dayOf(createdAt)}\n\n${quoted(escapedLines(answer))}\n`,
+  json: ({ id, devotionalId, questionIndex, question, answer, journalEntryId, createdAt, updatedAt }) =>
+    JSON.stringify({
+      id,
+      devotionalId,
+      questionIndex,
+      question,
+      answer,
+      journalEntryId,
+      createdAt,
+      updatedAt,
+    }),
+};
+
+const prayed = ({ startedOn, answeredOn }: PrayerItem) =>
+  `Since ${longDate.format(new Date(startedOn))}` +
+  (answeredOn ? `, answered on ${longDate.format(new Date(answeredOn))}` : '');
+
+const writtenPrayer: Record<ExportFormat, (item: PrayerItem) => string> = {
+  txt: (item) => [item.title, prayed(item), ...(item.note ? ['', item.note] : []), ''].join('\n'),
+  md: (item) =>
+    `## ${escaped(item.title)}\n\n- ${prayed(item)}\n${item.note ? `\n${escapedLines(item.note)}\n` : ''}`,
+  json: ({ id, title, note, startedOn, answeredOn, createdAt, updatedAt }) =>
+    JSON.stringify({ id, title, note, startedOn, answeredOn, createdAt, updatedAt }),
+};
+
+const dayOf = (moment: Date) => longDate.format(moment);
+
+/** What stands before everything and after it, before a part, and between two of a part. */
+const frames: Record<
+  ExportFormat,
+  { begin: string; end: string; between: string; part(name: keyof typeof partTitles): string }
+> = {
+  txt: {
+    begin: 'Complete Journal Collection\n',
+    end: '',
+    between: `\n${line}\n\n`,
+    part: (name) => `\n${partTitles[name]}\n${'='.repeat(60)}\n\n`,
+  },
+  md: {
+    begin: '# Complete Journal Collection\n',
+    end: '',
+    between: '\n',
+    part: (name) => `\n# ${partTitles[name]}\n\n`,
+  },
+  json: {
+    begin: '',
+    end: '\n]}\n',
+    between: ',\n',
+    part: (name) => `${name === 'journals' ? '{' : '\n],'}"${name}":[\n`,
+  },
+};
+
+const partTitles = { journals: 'Journal', answers: 'Answers to questions', prayerList: 'Prayer list' };
+
+/** Entries that are read at once: a long journal is never in memory as a whole. */
+const atOnce = 50;
+
+const all = { terms: null, tag: null, mood: null, isFavorite: null, from: null, to: null };
+
+/**
+ * Everything that a member has written for themselves as a file, piece after piece: the journal, newest entry first,
+ * the answers to questions and the prayer list, oldest first.
+ */
+export async function* exportAll(
+  db: DataSource,
+  memberId: string,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  const { begin, end, between, part } = frames[format];
+  yield begin + part('journals');
+  let cursor: string | null = null;
+  let isFirst = true;
+  do {
+    const { nodes, pageInfo } = await findOwn(db, memberId, all, { first: atOnce, after: cursor });
+    for (const entry of nodes) {
+      yield (isFirst ? '' : between) + written[format](entry);
+      isFirst = false;
+    }
+    cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (cursor);
+  const answers = await readAnswers(db, memberId);
+  yield part('answers') + answers.map(writtenAnswer[format]).join(between);
+  const prayers = await readPrayerList(db, memberId);
+  yield part('prayerList') + prayers.map(writtenPrayer[format]).join(between) + end;
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { type Context, viewerOf } from '../context.js';
+import { type ExportFormat, exportAll, exportOne, exportTypes } from './journal.exports.js';
+import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
+import type { JournalEntry } from './journal-entry.entity.js';
+
+interface Options {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+}
+
+type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
+
+/** The downloads of the journal, each for its own member alone. Register it under `/api`. */
+export async function journalFileRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply);
+    authorize('journal.own', context);
+    contexts.set(request, context);
+    void reply.header('cache-control', 'private, no-store');
+  };
+
+  const send = (reply: FastifyReply, name: string, format: ExportFormat, body: string | Readable) =>
+    reply
+      .type(exportTypes[format])
+      .headers({
+        'content-disposition': contentDisposition(`${name}.${format}`),
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .send(body);
+
+  const sendOne = (reply: FastifyReply, entry: JournalEntry, format: ExportFormat) =>
+    send(reply, `Journal_${entry.writtenOn}`, format, exportOne(entry, format));
+
+  app.get<Asked<unknown>>('/journals/export/all', { ...downloadingAll, onRequest }, (request, reply) => {
+    const context = contexts.get(request)!;
+    const { format } = request.query;
+    const pieces = exportAll(context.services.db, viewerOf(context).id, format);
+    return send(reply, 'Complete_Journal_Collection', format, Readable.from(pieces));
+  });
+
+  app.get<Asked<{ devotionalId: string }>>(
+    '/journals/export/:devotionalId',
+    { ...downloadingOfDevotional, onRequest },
+    async (request, reply) => {
+      const context = contexts.get(request)!;
+      const { devotionalId } = request.params;
+      const entry = await context.services.journal.ofDevotional(viewerOf(context).id, devotionalId);
+      if (!entry) throw new AppError('NOT_FOUND', say.journal_nothing_to_download());
+      return sendOne(reply, entry, request.query.format);
+    },
+  );
+
+  app.get<Asked<{ id: string }>>(
+    '/journals/:id/download',
+    { ...downloadingOne, onRequest },
+    async (request, reply) => {
+      const context = contexts.get(request)!;
+      const entry = await context.services.journal.read(viewerOf(context).id, request.params.id);
+      return sendOne(reply, entry, request.query.format);
+    },
+  );
+}

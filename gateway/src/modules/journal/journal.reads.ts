@@ -1,0 +1,200 @@
+import { cut } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
+import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
+import { type ConnectionArgs, connectionOf, type PageArgs, pagesOf } from '../../blocks/paging.js';
+import { read } from '../../platform/prepared.js';
+import type {
+  JournalEntryConnection,
+  JournalEntryPage,
+  JournalStats,
+  JournalTag,
+} from './journal-entry.entity.js';
+import { JournalEntry } from './journal-entry.entity.js';
+import { markedPart, markedTitle, queryOf, type Terms } from './journal-search.js';
+
+/** The rows have the shape of `JournalEntry`, but for what `shown` makes. */
+const columns = `${columnsOf(JournalEntry, 'entry')},
+  (select json_build_object('id', devotional.id, 'date', devotional.date, 'title', devotional.title)
+    from devotionals as devotional where devotional.id = entry.devotional_id) as devotional`;
+
+const newest = 'entry.created_at desc, entry.id desc';
+const own = 'entry.member_id = $1 and entry.deleted_at is null';
+
+const narrowed = (first: number) => `
+  and ($${first}::text is null or lower($${first}) = any(lower(entry.tags::text)::text[]))
+  and ($${first + 1}::text is null or entry.mood = $${first + 1})
+  and ($${first + 2}::boolean is null or entry.is_favorite = $${first + 2})
+  and ($${first + 3}::date is null or entry.written_on >= $${first + 3})
+  and ($${first + 4}::date is null or entry.written_on <= $${first + 4})`;
+
+/** Statements of their own for all, which are counted in an index alone, for some, and for those that a search finds. */
+function listOf(name: string, from: string, counted?: string) {
+  const list = { name, columns, from, table: 'entry', ...(counted && { counted }) };
+  return {
+    part: connectionOf<JournalEntry>(list),
+    page: pagesOf<JournalEntry>({ ...list, name: `${name}, page`, order: newest }),
+    async count(db: DataSource, values: unknown[]): Promise<number> {
+      const text = `select count(*)::int as total from ${from}`;
+      const [row] = await read<{ total: number }>(db, `${name}, count`, text, values);
+      return row!.total;
+    },
+  };
+}
+
+const all = listOf('journal entries', `journal_entries as entry where ${own}`);
+const some = listOf('some journal entries', `journal_entries as entry where ${own} ${narrowed(2)}`);
+const found = listOf(
+  'found journal entries',
+  // The offset keeps the search apart: else the planner may go through all entries of the member in their order.
+  `(select * from journal_entries where words @@ $2::tsquery offset 0) as entry where ${own} ${narrowed(3)}`,
+  'journal_entries',
+);
+
+export interface Wanted {
+  /** Null: nothing is looked for. */
+  terms: Terms | null;
+  tag: string | null;
+  mood: string | null;
+  isFavorite: boolean | null;
+  /** Days of writing, both included. */
+  from: string | null;
+  to: string | null;
+}
+
+function listFor(memberId: string, { terms, tag, mood, isFavorite, from, to }: Wanted) {
+  const filters = [tag, mood, isFavorite, from, to];
+  if (terms) return { list: found, values: [memberId, queryOf(memberId, terms), ...filters] };
+  if (filters.some((filter) => filter !== null)) return { list: some, values: [memberId, ...filters] };
+  return { list: all, values: [memberId] };
+}
+
+/** An entry with what is made when it is read. */
+export function shown(row: JournalEntry, terms: Terms | null = null): JournalEntry {
+  row.excerpt = cut(row.text, limits.journal.excerpt);
+  row.foundIn = terms && markedPart(row.text, terms);
+  const { addedFrom, sourceId, originalContent, addedAt } = row;
+  row.metadata = { addedFrom, sourceId, originalContent, addedAt };
+  row.foundTitle = terms && markedTitle(row.title, terms);
+  return row;
+}
+
+/**
+ * Those of one member, newest first. One statement, and one for the number of all where they are more and nothing is
+ * looked for.
+ * @throws AppError as `connectionOf`
+ */
+export async function findOwn(
+  db: DataSource,
+  memberId: string,
+  wanted: Wanted,
+  part: ConnectionArgs,
+): Promise<JournalEntryConnection> {
+  const { list, values } = listFor(memberId, wanted);
+  const { nodes, pageInfo, total } = await list.part(db, values, part);
+  return {
+    nodes: nodes.map((row) => shown(row, wanted.terms)),
+    pageInfo,
+    count: async () =>
+      total ?? (!part.after && !pageInfo.hasNextPage ? nodes.length : list.count(db, values)),
+  };
+}
+
+/** As `findOwn`, by numbered pages. One statement. */
+export async function findOwnPage(
+  db: DataSource,
+  memberId: string,
+  wanted: Wanted,
+  page: PageArgs,
+): Promise<JournalEntryPage> {
+  const { list, values } = listFor(memberId, wanted);
+  const { items, ...rest } = await list.page(db, values, page);
+  return { ...rest, items: items.map((row) => shown(row, wanted.terms)) };
+}
+
+async function findFirst(db: DataSource, name: string, rest: string, values: unknown[]) {
+  const text = `select ${columns} from journal_entries as entry where ${own} ${rest}`;
+  const [row] = await read<JournalEntry>(db, name, text, values);
+  return row && shown(row);
+}
+
+/** One of a member; undefined when it is not there. @param id an identifier */
+export const findOne = (db: DataSource, memberId: string, id: string) =>
+  findFirst(db, 'journal entry', 'and entry.id = $2', [memberId, id]);
+
+const devotionalOfDay = '(select of_day.id from devotionals as of_day where of_day.date = $2)';
+
+/** The newest that belongs to the devotional of a day, else the newest that was written on it. */
+export const findOfDay = (db: DataSource, memberId: string, date: string) =>
+  findFirst(
+    db,
+    'journal entry of a day',
+    `and (entry.written_on = $2 or entry.devotional_id = ${devotionalOfDay})
+      order by coalesce(entry.devotional_id = ${devotionalOfDay}, false) desc, ${newest} limit 1`,
+    [memberId, date],
+  );
+
+/** The newest that belongs to a devotional. @param devotionalId an identifier */
+export const findOfDevotional = (db: DataSource, memberId: string, devotionalId: string) =>
+  findFirst(db, 'journal entry of a devotional', `and entry.devotional_id = $2 order by ${newest} limit 1`, [
+    memberId,
+    devotionalId,
+  ]);
+
+/** The days on which a member has written, in order. */
+export async function findDays(
+  db: DataSource,
+  memberId: string,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const rows = await read<{ day: string }>(
+    db,
+    'journal days',
+    `select distinct entry.written_on::text as day from journal_entries as entry
+      where ${own} and entry.written_on between $2 and $3 order by day`,
+    [memberId, from, to],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Those of the same day in earlier years, the latest year first. */
+export async function findOnThisDay(db: DataSource, memberId: string, date: string): Promise<JournalEntry[]> {
+  const rows = await read<JournalEntry>(
+    db,
+    'journal on this day',
+    `select ${columns} from journal_entries as entry
+      where ${own} and entry.written_on < $2
+        and extract(month from entry.written_on) = extract(month from $2::date)
+        and extract(day from entry.written_on) = extract(day from $2::date)
+      order by entry.written_on desc, entry.created_at desc limit ${limits.page.max}`,
+    [memberId, date],
+  );
+  return rows.map((row) => shown(row));
+}
+
+/** The tags of a member, the most used first. What differs in its case alone is one tag. */
+export const findTags = (db: DataSource, memberId: string): Promise<JournalTag[]> =>
+  read(
+    db,
+    'journal tags',
+    `select min(tag) as tag, count(*)::int as count from journal_entries as entry, unnest(entry.tags) as tag
+      where ${own} group by lower(tag) order by count desc, min(tag)`,
+    [memberId],
+  );
+
+/** @param month its first day */
+export async function findStats(db: DataSource, memberId: string, month: string): Promise<JournalStats> {
+  const [stats] = await read<JournalStats>(
+    db,
+    'journal stats',
+    `select count(*)::int as total, count(*) filter (where entry.is_favorite)::int as favorites,
+        count(*) filter (where entry.written_on >= $2::date
+          and entry.written_on < $2::date + interval '1 month')::int as "thisMonth",
+        (select count(distinct lower(tag))::int from journal_entries as entry, unnest(entry.tags) as tag
+          where ${own}) as tags
+      from journal_entries as entry where ${own}`,
+    [memberId, month],
+  );
+  return stats!;
+}

@@ -1,0 +1,131 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
+import { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
+import {
+  JournalEntry,
+  JournalEntryConnection,
+  JournalEntryPage,
+  JournalStats,
+  JournalTag,
+} from './journal-entry.entity.js';
+
+@Resolver(() => JournalEntryConnection)
+export class JournalResolver {
+  @Can('journal.own')
+  @Query(() => JournalEntryConnection, { description: 'The own ones, newest first.' })
+  journalEntries(@Ctx() context: Context, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
+    return context.services.journal.list(viewerOf(context).id, wanted, part);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many there are in all parts.' })
+  total(@Root() { count }: JournalEntryConnection) {
+    return count();
+  }
+
+  @Can('journal.own')
+  @Query(() => JournalEntryPage, { description: 'The own ones, newest first, by numbered pages.' })
+  journalPage(@Ctx() context: Context, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
+    return context.services.journal.page(viewerOf(context).id, wanted, page);
+  }
+
+  @Can('journal.own')
+  @Query(() => JournalEntry, { nullable: true })
+  journalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.journal.read(viewerOf(context).id, id);
+  }
+
+  @Can('journal.own')
+  @Query(() => JournalEntry, {
+    nullable: true,
+    description: 'The newest of the devotional of a day, else the newest that was written on it.',
+  })
+  journalEntryOfDay(@Ctx() context: Context, @Arg('date', () => LocalDate) date: string) {
+    return context.services.journal.ofDay(viewerOf(context).id, date);
+  }
+
+  @Can('journal.own')
+  @Query(() => JournalEntry, { nullable: true, description: 'The newest of a devotional.' })
+  journalEntryOfDevotional(@Ctx() context: Context, @Arg('devotionalId', () => ID) devotionalId: string) {
+    return context.services.journal.ofDevotional(viewerOf(context).id, devotionalId);
+  }
+
+  @Can('journal.own')
+  @Query(() => [LocalDate], {
+    description: 'The days with an entry, in order; 400 days are looked at at most.',
+  })
+  journalDays(@Ctx() context: Context, @Args() days: JournalDaysArgs) {
+    return context.services.journal.days(viewerOf(context).id, days);
+  }
+
+  @Can('journal.own')
+  @Query(() => [JournalEntry], {
+    description: 'Those of the same day in earlier years, the latest year first.',
+  })
+  journalOnThisDay(@Ctx() context: Context, @Arg('date', () => LocalDate) date: string) {
+    return context.services.journal.onThisDay(viewerOf(context).id, date);
+  }
+
+  @Can('journal.own')
+  @Query(() => [JournalTag], { description: 'The most used first. Those that differ in case alone are one.' })
+  journalTags(@Ctx() context: Context) {
+    return context.services.journal.tags(viewerOf(context).id);
+  }
+
+  @Can('journal.own')
+  @Query(() => JournalStats)
+  journalStats(
+    @Ctx() context: Context,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return context.services.journal.stats(viewerOf(context), timezone);
+  }
+
+  @Can('journal.write')
+  @Mutation(() => JournalEntry, { description: 'What was added from the same source before is refused.' })
+  createJournalEntry(
+    @Ctx() context: Context,
+    @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return context.services.journal.create(input, viewerOf(context), timezone);
+  }
+
+  @Can('journal.write')
+  @Mutation(() => JournalEntry)
+  updateJournalEntry(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.journal.update(id, input, callerOf(context), version ?? undefined);
+  }
+
+  @Can('journal.write')
+  @Mutation(() => JournalEntry, {
+    description:
+      'No new version: what is edited stays as it is. Without `isFavorite`: the other way round than it is.',
+  })
+  setJournalFavorite(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('isFavorite', () => Boolean, { nullable: true }) isFavorite: boolean | null,
+  ) {
+    return context.services.journal.setFavorite(id, isFavorite ?? null, callerOf(context));
+  }
+
+  @Can('journal.own')
+  @Mutation(() => ID, { description: 'For an hour it can be restored.' })
+  deleteJournalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.journal.delete(id, callerOf(context));
+  }
+
+  @Can('journal.own')
+  @Mutation(() => JournalEntry, { description: 'Brings back what was deleted within the last hour.' })
+  restoreJournalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.journal.restore(id, callerOf(context));
+  }
+}

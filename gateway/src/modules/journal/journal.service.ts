@@ -1,0 +1,299 @@
+import { limits } from '@quiet-time/schema/limits';
+import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { cleanLine } from '../../blocks/clean.js';
+import { lockForEdit } from '../../blocks/editing/edit.js';
+import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { AppError } from '../../blocks/errors.js';
+import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { isId, newId } from '../../platform/ids.js';
+import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
+import type { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
+import {
+  findDays,
+  findOfDay,
+  findOfDevotional,
+  findOne,
+  findOnThisDay,
+  findOwn,
+  findOwnPage,
+  findStats,
+  findTags,
+  shown,
+} from './journal.reads.js';
+import { cleanHtml } from './journal-content.js';
+import { type JournalDevotional, JournalEntry } from './journal-entry.entity.js';
+import { termsOf } from './journal-search.js';
+import { cleanTags, titleOf, written } from './journal-writing.js';
+
+type Writer = Reader & { id: string };
+
+/**
+ * What members write for themselves. Every call is for the entries of one member; those of others are not found. None
+ * of the words go anywhere else: not into the audit, the log, a job or a mail.
+ */
+export class JournalService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The member's, newest first. */
+  list(memberId: string, wanted: JournalArgs, part: ConnectionArgs) {
+    return findOwn(this.db, memberId, cleaned(wanted), part);
+  }
+
+  /** As `list`, by numbered pages. */
+  page(memberId: string, wanted: JournalArgs, page: PageArgs) {
+    return findOwnPage(this.db, memberId, cleaned(wanted), page);
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async read(memberId: string, id: string): Promise<JournalEntry> {
+    const entry = isId(id) && (await findOne(this.db, memberId, id));
+    if (!entry) throw notFound();
+    return entry;
+  }
+
+  /** The newest of the devotional of a day, else the newest that was written on it; null: there is none. */
+  async ofDay(memberId: string, date: string): Promise<JournalEntry | null> {
+    return (await findOfDay(this.db, memberId, date)) ?? null;
+  }
+
+  /** The newest of a devotional; null: there is none. */
+  async ofDevotional(memberId: string, devotionalId: string): Promise<JournalEntry | null> {
+    return (isId(devotionalId) && (await findOfDevotional(this.db, memberId, devotionalId))) || null;
+  }
+
+  /** The days on which the member has written. @throws AppError BAD_USER_INPUT for more days than a year and a month */
+  async days(memberId: string, { from, to }: JournalDaysArgs): Promise<string[]> {
+    const max = limits.journal.days;
+    if (Date.parse(to) - Date.parse(from) >= max * 86_400_000) {
+      throw new AppError('BAD_USER_INPUT', say.journal_days_too_many({ max }));
+    }
+    return findDays(this.db, memberId, from, to);
+  }
+
+  /** Those of the same day in earlier years, the latest year first. */
+  onThisDay(memberId: string, date: string) {
+    return findOnThisDay(this.db, memberId, date);
+  }
+
+  tags(memberId: string) {
+    return findTags(this.db, memberId);
+  }
+
+  /** @param timezone IANA; left out: the member's own */
+  stats(member: Writer, timezone?: string | null) {
+    const today = readersToday(this.clock.now(), member, timezone);
+    return findStats(this.db, member.id, `${today.slice(0, 7)}-01`);
+  }
+
+  /**
+   * @param timezone IANA: what day it is there is the day of the entry; left out: the member's own
+   * @throws AppError BAD_USER_INPUT, CONFLICT for what has been added before
+   */
+  async create(input: JournalEntryInput, member: Writer, timezone?: string | null): Promise<JournalEntry> {
+    return this.insert(input, member, timezone);
+  }
+
+  /** As `create`, in a transaction of the caller. One statement, and one for the devotional if it has one. */
+  async createIn(
+    manager: EntityManager,
+    input: JournalEntryInput,
+    member: Writer,
+    timezone?: string | null,
+  ): Promise<JournalEntry> {
+    const devotional = await this.devotionalOf(manager, input);
+    const title = cleanLine(input.title ?? '') || (devotional ? titleOf(devotional.date) : '');
+    const now = this.clock.now();
+    const entry = {
+      id: newId(),
+      memberId: member.id,
+      ...written(member.id, { title, content: cleanHtml(input.content), tags: cleanTags(input.tags ?? []) }),
+      mood: input.mood ?? null,
+      devotionalId: devotional?.id ?? null,
+      writtenOn: readersToday(now, member, timezone),
+      addedFrom: cleanLine(input.addedFrom ?? '') || null,
+      sourceId: cleanLine(input.sourceId ?? '') || null,
+      originalContent: input.originalContent ? cleanHtml(input.originalContent) : null,
+      addedAt: input.addedAt ?? null,
+      draftId: input.draftId ?? null,
+      isFavorite: false,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    try {
+      await manager.insert(JournalEntry, entry);
+    } catch (error) {
+      throw violates(error, 'journal_entries_source') ? alreadyAdded() : error;
+    }
+    return shown({ ...entry, devotional } as JournalEntry);
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError BAD_USER_INPUT, and as `lockForEdit`
+   */
+  async update(
+    id: string,
+    input: JournalEntryInput,
+    caller: Caller,
+    version?: number,
+  ): Promise<JournalEntry> {
+    const { memberId } = caller;
+    await this.db.transaction(async (manager) => {
+      await this.devotionalOf(manager, input);
+      const of = { ...editableEntry, within: { memberId, deletedAt: IsNull() } };
+      const edit = await lockForEdit(manager, of, id, version, input);
+      Object.assign(edit.item, written(memberId, edit.item));
+      // Nobody but the member is to know of it, so that it is not recorded.
+      await edit.save(caller, null);
+    });
+    return this.read(memberId, id);
+  }
+
+  /**
+   * Says whether it is a favorite: no change of what is edited.
+   * @param isFavorite null: the other way round than it is
+   * @throws AppError NOT_FOUND
+   */
+  setFavorite(id: string, isFavorite: boolean | null, { memberId }: Caller): Promise<JournalEntry> {
+    return this.set(
+      memberId,
+      id,
+      'is_favorite = coalesce($3, not is_favorite)',
+      [isFavorite],
+      'deleted_at is null',
+    );
+  }
+
+  /** Takes it out of sight; `restore` brings it back for an hour. @throws AppError NOT_FOUND */
+  async delete(id: string, { memberId }: Caller): Promise<string> {
+    const [, count] = isId(id)
+      ? await this.db.query(
+          `update journal_entries set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null`,
+          [id, memberId, this.clock.now()],
+        )
+      : [[], 0];
+    if (count === 0) throw notFound();
+    return id;
+  }
+
+  /**
+   * Brings back what was deleted within the last hour; what is there stays.
+   * @throws AppError NOT_FOUND, CONFLICT where the same source has been added since
+   */
+  async restore(id: string, { memberId }: Caller): Promise<JournalEntry> {
+    try {
+      return await this.set(
+        memberId,
+        id,
+        'deleted_at = null',
+        [this.undoneUntil()],
+        '(deleted_at is null or deleted_at > $3)',
+      );
+    } catch (error) {
+      throw isAddedAgain(error) ? alreadyAdded() : error;
+    }
+  }
+
+  /** Deletes for good what nobody can bring back, and the versions of entries that are older than a month. */
+  async purge(): Promise<void> {
+    await this.db.query('delete from journal_entries where deleted_at <= $1', [this.undoneUntil()]);
+    await this.db.query(`delete from item_versions where item = 'journal_entries' and saved_at < $1`, [
+      new Date(this.clock.now().getTime() - versionsKept),
+    ]);
+  }
+
+  private async insert(
+    input: JournalEntryInput,
+    member: Writer,
+    timezone?: string | null,
+  ): Promise<JournalEntry> {
+    try {
+      return await this.createIn(this.db.manager, input, member, timezone);
+    } catch (error) {
+      if (!violates(error, 'journal_entries_draft')) throw error;
+    }
+    // An answer that was lost, or another window with the same draft. Two entries are better than lost words.
+    const [same]: { id: string }[] = await this.db.query(
+      `select id from journal_entries
+        where member_id = $1 and draft_id = $2 and deleted_at is null and content = $3`,
+      [member.id, input.draftId, cleanHtml(input.content)],
+    );
+    return same ? this.read(member.id, same.id) : this.insert({ ...input, draftId: null }, member, timezone);
+  }
+
+  private undoneUntil(): Date {
+    return new Date(this.clock.now().getTime() - limits.journal.undoMinutes * 60_000);
+  }
+
+  private async set(
+    memberId: string,
+    id: string,
+    change: string,
+    values: unknown[],
+    where: string,
+  ): Promise<JournalEntry> {
+    if (!isId(id)) throw notFound();
+    await this.db.query(
+      `update journal_entries set ${change} where id = $1 and member_id = $2 and ${where}`,
+      [id, memberId, ...values],
+    );
+    return this.read(memberId, id);
+  }
+
+  /** What an input belongs to; null: to none. @throws AppError BAD_USER_INPUT for one that the member can't see */
+  private async devotionalOf(manager: EntityManager, { devotionalId: id }: JournalEntryInput) {
+    if (id == null) return null;
+    const [found]: JournalDevotional[] = isId(id)
+      ? await manager.query(
+          'select id, date::text, title from devotionals where id = $1 and is_active and date <= $2',
+          [id, lastReadableDate(this.clock.now())],
+        )
+      : [];
+    if (found) return found;
+    const message = say.journal_devotional_unknown();
+    throw new AppError('BAD_USER_INPUT', message, { fields: { devotionalId: message } });
+  }
+}
+
+/** Milliseconds: who has an older version open gets the choice between all that differs. */
+const versionsKept = 30 * 86_400_000;
+
+const cleaned = ({ search, tag, mood, isFavorite, from, to }: JournalArgs) => ({
+  terms: termsOf(search),
+  tag: cleanLine(tag ?? '') || null,
+  mood: mood ?? null,
+  isFavorite: isFavorite ?? null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+const notFound = () => new AppError('NOT_FOUND', say.journal_not_found());
+const isAddedAgain = (error: unknown) =>
+  ['journal_entries_source', 'journal_entries_draft'].some((index) => violates(error, index));
+const alreadyAdded = () => new AppError('CONFLICT', say.journal_already_added());
+
+type Written = Pick<JournalEntryInput, 'title' | 'content' | 'tags' | 'mood' | 'devotionalId'>;
+
+const editableEntry: Editable<JournalEntry, Written> = {
+  entity: JournalEntry,
+  event: 'journal',
+  told: [],
+  fields: {
+    title: (sent) => cleanLine(sent ?? ''),
+    content: cleanHtml,
+    tags: (sent) => (sent ? cleanTags(sent) : undefined),
+    mood: asSent,
+    devotionalId: asSent,
+  },
+  notFound: say.journal_not_found(),
+  changed: say.journal_changed(),
+};

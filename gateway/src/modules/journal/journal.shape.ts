@@ -1,0 +1,56 @@
+import { idParams, refusals } from '@quiet-time/rest-compat';
+import { limits } from '@quiet-time/schema/limits';
+import { exportFormats } from './journal.exports.js';
+
+const file = (summary: string, row: string, more: object = {}) => ({
+  schema: {
+    summary,
+    tags: ['Journal'],
+    security: [{ session: [] }],
+    querystring: {
+      type: 'object',
+      properties: {
+        format: {
+          type: 'string',
+          enum: exportFormats,
+          default: 'txt',
+          errorMessage: `format must be one of ${exportFormats.join(', ')}`,
+        },
+      },
+    },
+    response: {
+      200: {
+        description: `As ${exportFormats.join(', ')}`,
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals([400, 401, 404, 429, 500]),
+    },
+    description: `${row} of the interface's list. Whatever the plan is: what was written can always be taken along.`,
+    ...more,
+  },
+});
+
+/** `GET /api/journals/{id}/download` */
+export const downloadingOne = file('Download an entry', 'R-029', {
+  operationId: 'downloadJournalEntry',
+  params: idParams,
+});
+
+/** `GET /api/journals/export/{devotionalId}` */
+export const downloadingOfDevotional = file('Download the newest own entry of a devotional', 'R-031', {
+  operationId: 'exportJournalEntryOfDevotional',
+  params: {
+    type: 'object',
+    required: ['devotionalId'],
+    properties: { devotionalId: { type: 'string', maxLength: limits.handle } },
+  },
+});
+
+/** `GET /api/journals/export/all` */
+export const downloadingAll = file(
+  'Download the own journal, answers to questions and prayer list',
+  'R-030',
+  {
+    operationId: 'exportJournals',
+  },
+);

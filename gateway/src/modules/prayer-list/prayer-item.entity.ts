@@ -1,0 +1,46 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { VersionedEntity } from '../../blocks/columns.js';
+import { Connection } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { Member } from '../members/member.entity.js';
+
+/** What a member prays for. Theirs alone: no administrator reads it, and it is gone with the account. */
+@ObjectType({ simpleResolvers: true })
+@Entity('prayer_items')
+@Index('prayer_items_member', ['memberId', 'createdAt'])
+@Index('prayer_items_deleted', { synchronize: false })
+export class PrayerItem extends VersionedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'prayer_items_member_fk' })
+  member!: Relation<Member>;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'Plain text; line breaks count.' })
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  @Field(() => LocalDate, { description: 'Since when the member prays for it.' })
+  @Column({ type: 'date' })
+  startedOn!: string;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Null: not answered yet.' })
+  @Column({ type: 'date', nullable: true })
+  answeredOn!: string | null;
+
+  /** What is deleted can be restored until the nightly clean-up. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PrayerItemConnection extends Connection {
+  @Field(() => [PrayerItem])
+  nodes!: PrayerItem[];
+}

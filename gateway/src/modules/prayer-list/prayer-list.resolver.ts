@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
+import { PrayerItem, PrayerItemConnection } from './prayer-item.entity.js';
+import { PrayerItemInput } from './prayer-item.inputs.js';
+
+@Resolver(() => PrayerItem)
+export class PrayerListResolver {
+  @Can('prayerList.own')
+  @Query(() => PrayerItemConnection, { description: 'What the member prays for, newest first.' })
+  prayerList(
+    @Ctx() context: Context,
+    @Arg('isAnswered', () => Boolean, { nullable: true, description: 'Left out: all.' })
+    isAnswered: boolean | null,
+    @Args() part: ConnectionArgs,
+  ) {
+    return context.services.prayerList.list(viewerOf(context).id, isAnswered ?? null, part);
+  }
+
+  @Can('prayerList.own')
+  @Mutation(() => PrayerItem)
+  createPrayerItem(@Ctx() context: Context, @Arg('input', () => PrayerItemInput) input: PrayerItemInput) {
+    return context.services.prayerList.create(input, viewerOf(context));
+  }
+
+  @Can('prayerList.own')
+  @Mutation(() => PrayerItem)
+  updatePrayerItem(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PrayerItemInput) input: PrayerItemInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    return context.services.prayerList.update(id, input, callerOf(context), version ?? undefined);
+  }
+
+  @Can('prayerList.own')
+  @Mutation(() => PrayerItem)
+  markPrayerAnswered(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('answeredOn', () => LocalDate, { nullable: true, description: 'Null takes it back.' })
+    answeredOn: string | null,
+  ) {
+    return context.services.prayerList.markAnswered(id, answeredOn ?? null, callerOf(context));
+  }
+
+  @Can('prayerList.own')
+  @Mutation(() => ID, { description: 'It can be restored for an hour.' })
+  deletePrayerItem(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.prayerList.delete(id, callerOf(context));
+  }
+
+  @Can('prayerList.own')
+  @Mutation(() => PrayerItem)
+  restorePrayerItem(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.prayerList.restore(id, callerOf(context));
+  }
+}

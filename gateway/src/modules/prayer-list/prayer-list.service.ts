@@ -1,0 +1,109 @@
+import { type DataSource, IsNull, LessThan } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { lockForEdit } from '../../blocks/editing/edit.js';
+import type { Editable } from '../../blocks/editing/editable.js';
+import { AppError } from '../../blocks/errors.js';
+import type { ConnectionArgs } from '../../blocks/paging.js';
+import type { RateLimit } from '../../blocks/rate-limit.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import { readersToday } from '../devotionals/calendar.js';
+import type { Member } from '../members/member.entity.js';
+import { PrayerItem, type PrayerItemConnection } from './prayer-item.entity.js';
+import type { PrayerItemInput } from './prayer-item.inputs.js';
+import { findPrayerItems } from './prayer-item.reads.js';
+import { deleteItem, markItem, restoreItem } from './prayer-item.writes.js';
+
+/** How long something deleted can be restored, in milliseconds. The nightly clean-up takes it after that. */
+const restorable = 60 * 60_000;
+
+/**
+ * The private prayer list of each member. Only its owner reads or changes it: what belongs to somebody else is not
+ * found. None of its words go into the audit or the log, and changes are not recorded.
+ */
+export class PrayerListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly limit: RateLimit,
+  ) {}
+
+  /** Newest first. @param isAnswered null: all */
+  list(memberId: string, isAnswered: boolean | null, part: ConnectionArgs): Promise<PrayerItemConnection> {
+    return findPrayerItems(this.db, memberId, isAnswered, part);
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async create({ title, note, startedOn }: PrayerItemInput, member: Member): Promise<PrayerItem> {
+    await this.limit.take(member.id);
+    const now = this.clock.now();
+    return this.db.getRepository(PrayerItem).save({
+      id: newId(),
+      memberId: member.id,
+      title: cleanLine(title),
+      note: cleanNote(note),
+      startedOn: startedOn ?? readersToday(now, member),
+      answeredOn: null,
+      deletedAt: null,
+      createdAt: now,
+    });
+  }
+
+  /**
+   * @param version as `lockForEdit` has it
+   * @throws AppError as `lockForEdit`
+   */
+  update(id: string, input: PrayerItemInput, caller: Caller, version?: number): Promise<PrayerItem> {
+    return this.db.transaction(async (manager) => {
+      const of = { ...editable, within: { memberId: caller.memberId, deletedAt: IsNull() } };
+      const edit = await lockForEdit(manager, of, id, version, input);
+      return edit.save(caller, null);
+    });
+  }
+
+  /** @param answeredOn the day; null: it is open again. @throws AppError NOT_FOUND */
+  async markAnswered(id: string, answeredOn: string | null, { memberId }: Caller): Promise<PrayerItem> {
+    return there(await markItem(this.db, id, memberId, answeredOn));
+  }
+
+  /** Can be restored for an hour. @throws AppError NOT_FOUND */
+  async delete(id: string, { memberId }: Caller): Promise<string> {
+    return there(await deleteItem(this.db, id, memberId, this.clock.now())).id;
+  }
+
+  /** Takes a deletion back; what was not deleted stays as it is. @throws AppError NOT_FOUND */
+  async restore(id: string, { memberId }: Caller): Promise<PrayerItem> {
+    return there(await restoreItem(this.db, id, memberId));
+  }
+
+  /** Deletes for good what was deleted more than an hour ago. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - restorable);
+    await this.db.getRepository(PrayerItem).delete({ deletedAt: LessThan(before) });
+  }
+}
+
+const cleanNote = (note: string | null | undefined) => clean(note ?? '') || null;
+
+const editable: Editable<PrayerItem, PrayerItemInput> = {
+  entity: PrayerItem,
+  event: 'prayerItem',
+  told: [],
+  fields: {
+    title: cleanLine,
+    note: (note) => (note === undefined ? undefined : cleanNote(note)),
+    startedOn: (day) => day ?? undefined,
+  },
+  notFound: say.prayer_list_not_found(),
+  changed: say.prayer_list_changed(),
+};
+
+/** @throws AppError NOT_FOUND */
+function there(item: PrayerItem | undefined): PrayerItem {
+  if (!item) throw notFound();
+  return item;
+}
+
+const notFound = () => new AppError('NOT_FOUND', say.prayer_list_not_found());

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { prayerAnsweredMail } from '../../blocks/mails/prayer-answered.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+
+/**
+ * Tells a member of an answer. Nobody is told of a request that was withdrawn in the meantime, or who wants no such
+ * mails.
+ */
+export const sendPrayerAnswered =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.prayerAnswered'> =>
+  async ({ responseId }, jobId) => {
+    const response = await db
+      .getRepository(PrayerRequestResponse)
+      .findOne({ where: { id: responseId }, relations: { request: { member: true } } });
+    if (!response?.request.member.preferences.emailNotifications) return;
+    const { name, email } = response.request.member;
+    await mailer.send(
+      email,
+      await prayerAnsweredMail(config.siteName, name, memberLinks(config).prayerRequests),
+      jobId,
+    );
+  };

@@ -1,0 +1,58 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation, UpdateDateColumn } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { Devotional } from '../devotionals/devotional.entity.js';
+import { JournalEntry } from '../journal/journal-entry.entity.js';
+import { Member } from '../members/member.entity.js';
+
+/** What a member answers to a question of a devotional. Theirs alone, and gone with the account. */
+@ObjectType({ simpleResolvers: true })
+@Entity('question_answers')
+@Index('question_answers_question', ['memberId', 'devotionalId', 'questionIndex'], { unique: true })
+@Index('question_answers_member', ['memberId', 'updatedAt'])
+export class QuestionAnswer extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'question_answers_member_fk' })
+  member!: Relation<Member>;
+
+  @Field(() => ID, { nullable: true, description: 'Null once the devotional is gone: the answer stays.' })
+  @Index('question_answers_devotional')
+  @Column({ type: 'uuid', nullable: true })
+  devotionalId!: string | null;
+
+  @ManyToOne(() => Devotional, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'question_answers_devotional_fk' })
+  devotional!: Relation<Devotional> | null;
+
+  @Field(() => Int, { description: 'The place of the question in its devotional, from 0.' })
+  @Column({ type: 'integer' })
+  questionIndex!: number;
+
+  @Field(() => String, { description: 'As it was when it was answered.' })
+  @Column({ type: 'text' })
+  question!: string;
+
+  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Column({ type: 'text' })
+  answer!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The entry of the journal that was made of it.' })
+  @Index('question_answers_entry')
+  @Column({ type: 'uuid', nullable: true })
+  journalEntryId!: string | null;
+
+  @ManyToOne(() => JournalEntry, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'journal_entry_id', foreignKeyConstraintName: 'question_answers_entry_fk' })
+  journalEntry!: Relation<JournalEntry> | null;
+
+  /** Read together with the answer: an entry that is deleted does not count. */
+  @Field(() => Boolean)
+  isAddedToJournal!: boolean;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}

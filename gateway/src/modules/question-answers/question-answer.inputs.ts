@@ -1,0 +1,47 @@
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import { Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
+
+const max = limits.questionAnswer;
+const lastQuestion = limits.devotional.questions - 1;
+
+@InputType()
+export class QuestionAnswerInput {
+  @Field(() => ID)
+  devotionalId!: string;
+
+  @Field(() => Int, { description: 'The place of the question in its devotional, from 0.' })
+  @Min(0, refusedWith(say.answer_question_unknown()))
+  @Max(lastQuestion, refusedWith(say.answer_question_unknown()))
+  questionIndex!: number;
+
+  @Field(() => String, { defaultValue: '', description: 'As the member reads it.' })
+  @MaxLength(
+    limits.devotional.question,
+    refusedWith(say.answer_question_too_long({ max: limits.devotional.question })),
+  )
+  question!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
+  @Matches(filled, refusedWith(say.answer_required()))
+  answer!: string;
+}
+
+@ArgsType()
+export class AnswerArgs {
+  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
+  @Matches(filled, refusedWith(say.answer_required()))
+  answer!: string;
+}
+
+@ArgsType()
+export class RecentArgs {
+  @Field(() => Int, { defaultValue: limits.page.default })
+  @Min(1, { message: 'limit must be 1 or more' })
+  @Max(limits.page.max, { message: `limit must be ${limits.page.max} or less` })
+  limit!: number;
+}

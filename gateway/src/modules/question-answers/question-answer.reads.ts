@@ -1,0 +1,83 @@
+import type { DataSource } from 'typeorm';
+import { columnsOf } from '../../blocks/columns.js';
+import { read } from '../../platform/prepared.js';
+import { QuestionAnswer } from './question-answer.entity.js';
+
+/** An entry that is deleted, and can be restored for a while, does not count. */
+const columns = `${columnsOf(QuestionAnswer)},
+  exists (select 1 from journal_entries as entry
+    where entry.id = question_answers.journal_entry_id and entry.deleted_at is null) as "isAddedToJournal"`;
+
+const ofDevotional = `select ${columns} from question_answers
+  where member_id = $1 and devotional_id = $2 order by question_index`;
+const recent = `select ${columns} from question_answers
+  where member_id = $1 order by updated_at desc, id desc limit $2`;
+const all = `select ${columns} from question_answers where member_id = $1 order by created_at, id`;
+
+/** Those of one member to one devotional, by their questions. One statement. */
+export const findAnswers = (db: DataSource, memberId: string, devotionalId: string) =>
+  read<QuestionAnswer>(db, 'answers', ofDevotional, [memberId, devotionalId]);
+
+/** The last ones of a member, the last first. One statement. */
+export const findRecentAnswers = (db: DataSource, memberId: string, limit: number) =>
+  read<QuestionAnswer>(db, 'recent answers', recent, [memberId, limit]);
+
+/** All of a member, oldest first: what an export takes along. One statement. */
+export const readAnswers = (db: DataSource, memberId: string) =>
+  read<QuestionAnswer>(db, 'all answers', all, [memberId]);
+
+const upsert = `insert into question_answers
+    (id, member_id, devotional_id, question_index, question, answer, created_at, updated_at)
+  select $1::uuid, $2::uuid, id, $4::integer, $5::text, $6::text, $7::timestamptz, $7::timestamptz
+    from devotionals where id = $3 and is_active and date <= $8
+  on conflict (member_id, devotional_id, question_index) do update
+    set question = excluded.question, answer = excluded.answer, updated_at = excluded.updated_at
+  returning ${columns}`;
+
+export interface Written {
+  id: string;
+  memberId: string;
+  devotionalId: string;
+  questionIndex: number;
+  question: string;
+  answer: string;
+  at: Date;
+  /** Devotionals after this day cannot be read yet. */
+  until: string;
+}
+
+/** Writes an answer, or writes it anew. One statement. @returns undefined where there is no such devotional */
+export async function saveAnswer(db: DataSource, written: Written): Promise<QuestionAnswer | undefined> {
+  const { id, memberId, devotionalId, questionIndex, question, answer, at, until } = written;
+  const values = [id, memberId, devotionalId, questionIndex, question, answer, at, until];
+  const [saved] = await read<QuestionAnswer>(db, 'save answer', upsert, values);
+  return saved;
+}
+
+const ownOne = 'id = $1 and member_id = $2';
+const one = `select ${columns} from question_answers where ${ownOne}`;
+const rewrite = `update question_answers set answer = $3, updated_at = $4 where ${ownOne} returning ${columns}`;
+const remove = `delete from question_answers where ${ownOne} returning id`;
+const link = `update question_answers set journal_entry_id = $3 where ${ownOne}
+  and exists (select 1 from journal_entries where id = $3 and member_id = $2 and deleted_at is null)
+  returning ${columns}`;
+
+/** One of a member; undefined when it is not theirs. */
+export async function findAnswer(db: DataSource, id: string, memberId: string) {
+  return (await read<QuestionAnswer>(db, 'answer', one, [id, memberId]))[0];
+}
+
+/** With other words; undefined when it is not theirs. One statement. */
+export async function rewriteAnswer(db: DataSource, id: string, memberId: string, answer: string, at: Date) {
+  return (await read<QuestionAnswer>(db, 'rewrite answer', rewrite, [id, memberId, answer, at]))[0];
+}
+
+/** Deletes it for good. @returns whether it was theirs. One statement. */
+export async function removeAnswer(db: DataSource, id: string, memberId: string): Promise<boolean> {
+  return (await read(db, 'remove answer', remove, [id, memberId])).length > 0;
+}
+
+/** Names the entry that was made of it; undefined when one of them is not theirs. One statement. */
+export async function linkAnswer(db: DataSource, id: string, memberId: string, entryId: string) {
+  return (await read<QuestionAnswer>(db, 'link answer', link, [id, memberId, entryId]))[0];
+}

@@ -1,0 +1,65 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
+import { QuestionAnswer } from './question-answer.entity.js';
+import { AnswerArgs, QuestionAnswerInput, RecentArgs } from './question-answer.inputs.js';
+
+@Resolver(() => QuestionAnswer)
+export class QuestionAnswerResolver {
+  @Can('answers.own')
+  @Query(() => [QuestionAnswer], { description: 'The own ones to one devotional, by their questions.' })
+  questionAnswers(@Ctx() context: Context, @Arg('devotionalId', () => ID) devotionalId: string) {
+    return context.services.questionAnswers.list(viewerOf(context).id, devotionalId);
+  }
+
+  @Can('answers.own')
+  @Query(() => [QuestionAnswer], { description: 'The last own ones, the last first.' })
+  recentQuestionAnswers(@Ctx() context: Context, @Args() { limit }: RecentArgs) {
+    return context.services.questionAnswers.recent(viewerOf(context).id, limit);
+  }
+
+  @Can('answers.write')
+  @Mutation(() => QuestionAnswer, { description: 'In place of the one before to the same question.' })
+  saveQuestionAnswer(
+    @Ctx() context: Context,
+    @Arg('input', () => QuestionAnswerInput) input: QuestionAnswerInput,
+  ) {
+    return context.services.questionAnswers.save(input, callerOf(context));
+  }
+
+  @Can('answers.write')
+  @Mutation(() => QuestionAnswer)
+  updateQuestionAnswer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Args() { answer }: AnswerArgs,
+  ) {
+    return context.services.questionAnswers.rewrite(id, answer, callerOf(context));
+  }
+
+  @Can('answers.own')
+  @Mutation(() => ID)
+  deleteQuestionAnswer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+    return context.services.questionAnswers.delete(id, callerOf(context));
+  }
+
+  @Can('answers.journal')
+  @Mutation(() => QuestionAnswer, { description: 'Makes an entry of the journal of it; once.' })
+  addAnswerToJournal(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return context.services.questionAnswers.addToJournal(id, viewerOf(context), timezone);
+  }
+
+  @Can('answers.journal')
+  @Mutation(() => QuestionAnswer, { description: 'Names the entry of the journal that was made of it.' })
+  linkAnswerToJournal(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('journalEntryId', () => ID) journalEntryId: string,
+  ) {
+    return context.services.questionAnswers.link(id, journalEntryId, callerOf(context));
+  }
+}

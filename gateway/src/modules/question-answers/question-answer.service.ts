@@ -1,0 +1,141 @@
+import { firstCharacters } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { clean, cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { escapeHtml } from '../../platform/html.js';
+import { isId, newId } from '../../platform/ids.js';
+import { lastReadableDate, type Reader } from '../devotionals/calendar.js';
+import type { JournalService } from '../journal/journal.service.js';
+import type { QuestionAnswer } from './question-answer.entity.js';
+import type { QuestionAnswerInput } from './question-answer.inputs.js';
+import {
+  findAnswer,
+  findAnswers,
+  findRecentAnswers,
+  linkAnswer,
+  removeAnswer,
+  rewriteAnswer,
+  saveAnswer,
+} from './question-answer.reads.js';
+
+type Writer = Reader & { id: string };
+
+/** Names in the journal where an entry comes from. */
+export const addedFrom = 'reflection-answer';
+
+/**
+ * What members answer to the questions of devotionals. Only its owner reads or changes an answer: what belongs to
+ * somebody else is not found. None of its words go into the audit or the log.
+ */
+export class QuestionAnswerService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+  ) {}
+
+  /** Those to one devotional, by their questions. */
+  async list(memberId: string, devotionalId: string): Promise<QuestionAnswer[]> {
+    return isId(devotionalId) ? findAnswers(this.db, memberId, devotionalId) : [];
+  }
+
+  /** The last ones, the last first. */
+  recent(memberId: string, limit: number): Promise<QuestionAnswer[]> {
+    return findRecentAnswers(this.db, memberId, limit);
+  }
+
+  /** Writes the answer to a question, in place of the one before. @throws AppError NOT_FOUND */
+  async save(input: QuestionAnswerInput, { memberId }: Caller): Promise<QuestionAnswer> {
+    const { devotionalId, questionIndex } = input;
+    const now = this.clock.now();
+    const saved = isId(devotionalId)
+      ? await saveAnswer(this.db, {
+          id: newId(),
+          memberId,
+          devotionalId,
+          questionIndex,
+          question: cleanLine(input.question),
+          answer: clean(input.answer),
+          at: now,
+          until: lastReadableDate(now),
+        })
+      : undefined;
+    if (!saved) throw new AppError('NOT_FOUND', say.devotional_not_found());
+    return saved;
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async rewrite(id: string, answer: string, { memberId }: Caller): Promise<QuestionAnswer> {
+    const written = isId(id) && (await rewriteAnswer(this.db, id, memberId, clean(answer), this.clock.now()));
+    return there(written);
+  }
+
+  /** For good. @throws AppError NOT_FOUND */
+  async delete(id: string, { memberId }: Caller): Promise<string> {
+    if (!isId(id) || !(await removeAnswer(this.db, id, memberId))) throw notFound();
+    return id;
+  }
+
+  /**
+   * Makes an entry of the journal of it, with the question above.
+   * @param timezone IANA: what day it is there is the day of the entry; left out: the member's own
+   * @throws AppError NOT_FOUND, CONFLICT where that has been done before
+   */
+  async addToJournal(id: string, member: Writer, timezone?: string | null): Promise<QuestionAnswer> {
+    await this.db.transaction(async (manager) => {
+      const { question, answer, devotionalId } = await lock(manager, id, member.id);
+      const originalContent = answer
+        .split(/\n{2,}/)
+        .map(paragraph)
+        .join('');
+      const entry = {
+        content: `<blockquote>${paragraph(question)}</blockquote>${originalContent}`,
+        devotionalId,
+        // With a devotional the journal has a title of its own for it.
+        ...(!devotionalId && { title: firstCharacters(question, limits.journal.title) }),
+        addedFrom,
+        sourceId: id,
+        originalContent,
+        addedAt: this.clock.now(),
+      };
+      const { id: entryId } = await this.journal.createIn(manager, entry, member, timezone);
+      await manager.query('update question_answers set journal_entry_id = $2 where id = $1', [id, entryId]);
+    });
+    return there(await findAnswer(this.db, id, member.id));
+  }
+
+  /** Names the entry that was made of it. @throws AppError NOT_FOUND for an answer or an entry that is not theirs */
+  async link(id: string, entryId: string, { memberId }: Caller): Promise<QuestionAnswer> {
+    return there(isId(id) && isId(entryId) && (await linkAnswer(this.db, id, memberId, entryId)));
+  }
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+type Locked = Pick<QuestionAnswer, 'question' | 'answer' | 'devotionalId'>;
+
+/** The answer with its devotional, as far as that can still be read. Others wait meanwhile. @throws AppError NOT_FOUND */
+async function lock(manager: EntityManager, id: string, memberId: string): Promise<Locked> {
+  const [found]: Locked[] = isId(id)
+    ? await manager.query(
+        `select question, answer,
+            (select devotionals.id from devotionals where devotionals.id = devotional_id and is_active) as "devotionalId"
+          from question_answers where id = $1 and member_id = $2 for update`,
+        [id, memberId],
+      )
+    : [];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws AppError NOT_FOUND */
+function there(answer: QuestionAnswer | false | undefined): QuestionAnswer {
+  if (!answer) throw notFound();
+  return answer;
+}
+
+const notFound = () => new AppError('NOT_FOUND', say.answer_not_found());

@@ -1,8 +1,12 @@
-import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
+import { endFamilyGrants } from '../billing/accounts.js';
+import { BillingAccount } from '../billing/billing-account.entity.js';
 import { Member } from '../members/member.entity.js';
+import { lockAdmins } from './admins.js';
 import { durations } from './durations.js';
 import type { PasswordService } from './password.service.js';
 import type { Session } from './session.entity.js';
@@ -28,15 +32,17 @@ export class AccountDeletionService {
     await this.confirm(member, session, password, ip);
     await this.db.transaction(async (manager) => {
       if (member.role === 'admin') {
-        // Locked, so that two admins who leave at the same time don't both see the other.
-        const admins = await manager.find(Member, {
-          where: { role: 'admin', isActive: true },
-          lock: { mode: 'pessimistic_write' },
-        });
-        if (admins.every(({ id }) => id === member.id)) throw new AppError('CONFLICT', messages.lastAdmin);
+        const admins = await lockAdmins(manager);
+        if (admins.every(({ id }) => id === member.id))
+          throw new AppError('CONFLICT', say.profile_last_admin());
       }
       // What strangers asked for with this address stays, like what they ask for with unknown ones.
       await manager.delete(Verification, { memberId: member.id, purpose: In(own) });
+      const account = await manager.findOneBy(BillingAccount, { memberId: member.id });
+      if (account?.customerId) {
+        await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
+      }
+      await endFamilyGrants(manager, member.id, this.clock.now());
       await manager.delete(Member, { id: member.id });
     });
   }
@@ -44,10 +50,10 @@ export class AccountDeletionService {
   private async confirm(member: Member, session: Session, password: string | null, ip: string) {
     if (member.passwordHash) {
       if (password) return this.passwords.confirm(member, password, ip, 'password');
-      const message = messages.accountDeletePassword;
+      const message = say.profile_delete_password_required();
       throw new AppError('BAD_USER_INPUT', message, { fields: { password: message } });
     }
     const age = this.clock.now().getTime() - session.createdAt.getTime();
-    if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', messages.accountDeleteSignInAgain);
+    if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', say.profile_delete_sign_in_again());
   }
 }

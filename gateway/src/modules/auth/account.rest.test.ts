@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeMailbox } from '../../testing/mailbox.js';
@@ -34,16 +34,28 @@ describe('the password', () => {
     const other = (await call('POST', 'login', credentials)).json().token;
     const body = { currentPassword: testPassword, newPassword };
     const response = await call('PUT', 'change-password', body, token);
-    expect(response.json()).toEqual({ success: true, message: messages.passwordChanged });
+    expect(response.json()).toEqual({ success: true, message: m.profile_password_changed() });
     expect([(await user(token)).email, await user(other)]).toEqual([member.email, undefined]);
     expect((await call('POST', 'login', credentials)).statusCode).toBe(401);
   });
 
   it.each<[unknown, Record<string, string>]>([
-    [{}, { currentPassword: messages.fillInAllFields, newPassword: messages.newPasswordTooShort }],
-    [{ currentPassword: 'wrong', newPassword }, { currentPassword: messages.currentPasswordWrong }],
-    [{ currentPassword: testPassword, newPassword: 'five5' }, { newPassword: messages.newPasswordTooShort }],
-    [{ currentPassword: testPassword, newPassword: 123456 }, { newPassword: messages.newPasswordTooShort }],
+    [
+      {},
+      {
+        currentPassword: m.shared_fill_in_all_fields(),
+        newPassword: m.profile_password_too_short({ min: 6 }),
+      },
+    ],
+    [{ currentPassword: 'wrong', newPassword }, { currentPassword: m.profile_current_password_wrong() }],
+    [
+      { currentPassword: testPassword, newPassword: 'five5' },
+      { newPassword: m.profile_password_too_short({ min: 6 }) },
+    ],
+    [
+      { currentPassword: testPassword, newPassword: 123456 },
+      { newPassword: m.profile_password_too_short({ min: 6 }) },
+    ],
   ])('refuses %j', async (body, fields) => {
     const { token } = await app.signedIn();
     const [message] = Object.values(fields);
@@ -60,17 +72,17 @@ describe('the address', () => {
     const { token } = await app.signedIn();
     const newEmail = `${newId()}@example.org`;
     const asked = await call('PUT', 'change-email', { newEmail, password: testPassword }, token);
-    expect(asked.json()).toEqual({ success: true, message: messages.emailChangeCodeSent });
+    expect(asked.json()).toEqual({ success: true, message: m.profile_email_code_sent() });
     const otp = await mailbox.codeFor(newEmail);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     expect(await refusalOf(call('POST', 'verify-email-change', { otp: wrong }, token))).toEqual({
       status: 400,
-      message: messages.codeWrong,
+      message: m.account_code_wrong(),
     });
     const moved = await call('POST', 'verify-email-change', { otp }, token);
     expect(moved.json()).toEqual({
       success: true,
-      message: messages.emailChanged,
+      message: m.profile_email_changed(),
       user: expect.objectContaining({ email: newEmail }),
     });
     expect((await user(token)).email).toBe(newEmail);
@@ -84,20 +96,24 @@ describe('the address', () => {
     await app.signedIn({ email: newEmail });
     expect(await refusalOf(call('POST', 'verify-email-change', { otp }, token))).toEqual({
       status: 409,
-      message: messages.emailTaken,
+      message: m.account_email_taken(),
     });
   });
 
   it.each<[string, unknown, Record<string, string>]>([
-    ['change-email', {}, { newEmail: messages.fillInAllFields, password: messages.fillInAllFields }],
-    ['change-email', { newEmail: 'ruth', password: testPassword }, { newEmail: messages.emailInvalid }],
+    [
+      'change-email',
+      {},
+      { newEmail: m.shared_fill_in_all_fields(), password: m.shared_fill_in_all_fields() },
+    ],
+    ['change-email', { newEmail: 'ruth', password: testPassword }, { newEmail: m.account_email_invalid() }],
     [
       'change-email',
       { newEmail: 'r@example.org', password: 'wrong' },
-      { password: messages.currentPasswordWrong },
+      { password: m.profile_current_password_wrong() },
     ],
-    ['verify-email-change', {}, { otp: messages.emailChangeCodeInvalid }],
-    ['verify-email-change', { otp: '12345' }, { otp: messages.emailChangeCodeInvalid }],
+    ['verify-email-change', {}, { otp: m.profile_email_code_invalid() }],
+    ['verify-email-change', { otp: '12345' }, { otp: m.profile_email_code_invalid() }],
   ])('is refused by %s with %j', async (path, body, fields) => {
     const { token } = await app.signedIn();
     const [message] = Object.values(fields);
@@ -107,7 +123,7 @@ describe('the address', () => {
 
   it('stays with Google in its accounts, as does the password', async () => {
     const { token } = await app.signedIn(google);
-    const refused = { status: 403, message: messages.googleAccount };
+    const refused = { status: 403, message: m.account_google_account() };
     const password = { currentPassword: 'any', newPassword: 'a quiet morning' };
     const email = { newEmail: 'r@example.org', password: 'any' };
     expect(await refusalOf(call('PUT', 'change-password', password, token))).toEqual(refused);
@@ -119,16 +135,16 @@ describe('leaving', () => {
   it('takes the password in the body of the DELETE', async () => {
     const { token } = await app.signedIn();
     const response = await call('DELETE', 'account', { password: testPassword }, token);
-    expect(response.json()).toEqual({ success: true, message: messages.accountDeleted });
+    expect(response.json()).toEqual({ success: true, message: m.profile_account_deleted() });
     expect(response.cookies).toEqual([expect.objectContaining({ name: 'devotional_token', value: '' })]);
     expect(await refusalOf(call('GET', 'me', undefined, token))).toMatchObject({ status: 401 });
   });
 
   it.each<[unknown, string]>([
-    [undefined, messages.accountDeletePassword],
-    [{}, messages.accountDeletePassword],
-    [{ password: 5 }, messages.accountDeletePassword],
-    [{ password: 'wrong' }, messages.currentPasswordWrong],
+    [undefined, m.profile_delete_password_required()],
+    [{}, m.profile_delete_password_required()],
+    [{ password: 5 }, m.profile_delete_password_required()],
+    [{ password: 'wrong' }, m.profile_current_password_wrong()],
   ])('refuses %j', async (body, message) => {
     const { token } = await app.signedIn();
     expect(await refusalOf(call('DELETE', 'account', body, token))).toEqual({
@@ -144,7 +160,7 @@ describe('leaving', () => {
     app.setNow('2026-11-21T06:10:01Z');
     expect(await refusalOf(call('DELETE', 'account', undefined, token))).toEqual({
       status: 403,
-      message: messages.accountDeleteSignInAgain,
+      message: m.profile_delete_sign_in_again(),
     });
     app.setNow('2026-11-21T06:10:00Z');
     const headers = { 'content-type': 'application/json' };
@@ -164,7 +180,7 @@ describe('a write', () => {
   ];
 
   it.each(writes)('by %s to %s is refused to a guest before its body is looked at', async (method, path) => {
-    const refused = { status: 401, message: messages.authenticationRequired };
+    const refused = { status: 401, message: m.shared_authentication_required() };
     expect(await refusalOf(call(method, path, { bio: 5, otp: 5, password: 5 }))).toEqual(refused);
     const raw = (payload: string, type: string) =>
       app.http.inject({
@@ -182,7 +198,7 @@ describe('a write', () => {
     async (method, path) => {
       const { token } = await app.signedIn();
       const cookie = `devotional_token=${token}`;
-      const refused = { status: 403, message: messages.crossSiteRefused };
+      const refused = { status: 403, message: m.shared_cross_site_refused() };
       for (const elsewhere of [
         {},
         { origin: 'https://evil.example' },

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -52,7 +52,7 @@ describe('moving to another address', () => {
     expect(text).toContain('/login');
     expect(refusal(await calls.verifyEmailChange({ code: '123456' }, token))).toMatchObject({
       status: 400,
-      message: messages.codeWrong,
+      message: m.account_code_wrong(),
     });
   });
 
@@ -76,7 +76,7 @@ describe('moving to another address', () => {
     await app.signedIn({ email: newEmail });
     expect(refusal(await calls.verifyEmailChange({ code }, token))).toMatchObject({
       status: 409,
-      message: messages.emailTaken,
+      message: m.account_email_taken(),
     });
   });
 
@@ -99,10 +99,10 @@ describe('moving to another address', () => {
   });
 
   it.each([
-    ['no address', { newEmail: ' ' }, messages.fillInAllFields],
-    ['no password', { password: '' }, messages.fillInAllFields],
-    ['half an address', { newEmail: 'half@an' }, messages.emailInvalid],
-    ['a wrong password', { password: 'not the one' }, messages.currentPasswordWrong],
+    ['no address', { newEmail: ' ' }, m.shared_fill_in_all_fields()],
+    ['no password', { password: '' }, m.shared_fill_in_all_fields()],
+    ['half an address', { newEmail: 'half@an' }, m.account_email_invalid()],
+    ['a wrong password', { password: 'not the one' }, m.profile_current_password_wrong()],
   ])('is refused with %s', async (_what, wrong, message) => {
     const { token } = await app.signedIn();
     await mailbox.deliver();
@@ -114,16 +114,16 @@ describe('moving to another address', () => {
   it('is refused to the present address, to guests, to accounts of Google, and with half a code', async () => {
     const { member, token } = await app.signedIn();
     const same = await calls.requestEmailChange({ newEmail: member.email, password }, token);
-    expect(refusal(same).message).toBe(messages.emailUnchanged);
+    expect(refusal(same).message).toBe(m.profile_email_unchanged());
     const given = { newEmail: newAddress(), password };
     expect(refusal(await calls.requestEmailChange(given)).status).toBe(401);
     const google = await app.signedIn({ authProvider: 'google', passwordHash: null });
     expect(refusal(await calls.requestEmailChange(given, google.token))).toMatchObject({
       status: 403,
-      message: messages.googleAccount,
+      message: m.account_google_account(),
     });
     expect(refusal(await calls.verifyEmailChange({ code: '12345' }, token)).message).toBe(
-      messages.emailChangeCodeInvalid,
+      m.profile_email_code_invalid(),
     );
   });
 });
@@ -140,15 +140,15 @@ describe('deleting the account', () => {
     for (const dead of [token, other]) expect(await calls.whoIs(dead)).toBeNull();
     expect(refusal(await calls.signIn({ email: member.email, password })).status).toBe(401);
     const reset = await calls.resetPassword({ token: link, password: 'another morning' });
-    expect(refusal(reset).message).toBe(messages.resetTokenInvalid);
+    expect(refusal(reset).message).toBe(m.account_reset_token_invalid());
     for (const table of ['sessions', 'devices', 'verifications']) {
       expect(await app.db.query(`select 1 from ${table} where member_id = $1`, [member.id])).toEqual([]);
     }
   });
 
   it.each([
-    ['without the password', {}, messages.accountDeletePassword],
-    ['with a wrong one', { password: 'not the one' }, messages.currentPasswordWrong],
+    ['without the password', {}, m.profile_delete_password_required()],
+    ['with a wrong one', { password: 'not the one' }, m.profile_current_password_wrong()],
   ])('is refused %s', async (_what, given, message) => {
     const { member, token } = await app.signedIn();
     expect(refusal(await calls.deleteAccount(given, token))).toMatchObject({ status: 400, message });
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     after(10.1);
     expect(refusal(await calls.deleteAccount({}, token))).toMatchObject({
       status: 403,
-      message: messages.accountDeleteSignInAgain,
+      message: m.profile_delete_sign_in_again(),
     });
     expect(await calls.whoIs(token)).toBe(member.email);
     after(9.9);
@@ -176,6 +176,6 @@ describe('deleting the account', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409)!;
-    expect(refusal(refused).message).toBe(messages.lastAdmin);
+    expect(refusal(refused).message).toBe(m.profile_last_admin());
   });
 });

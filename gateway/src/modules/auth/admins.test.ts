@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls, answer } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
@@ -42,5 +42,5 @@ it('says that nobody has the address', async () => {
 
 it('refuses one of the commonest passwords', async () => {
   const weak = { name: 'Ruth', email: 'weak@example.org', password: '123456' };
-  await expect(createAdmin(app.db, weak, now)).rejects.toThrow(messages.passwordTooCommon);
+  await expect(createAdmin(app.db, weak, now)).rejects.toThrow(m.account_password_too_common());
 });

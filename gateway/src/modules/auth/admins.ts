@@ -1,8 +1,12 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { systemFor } from '../../blocks/caller.js';
+import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
+import { say } from '../../blocks/say.js';
 import { newId } from '../../platform/ids.js';
+import { followOwner, lockAccount } from '../billing/accounts.js';
 import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
 import { hashNewPassword } from './passwords.js';
 import { Session } from './session.entity.js';
 
@@ -21,10 +25,12 @@ export async function promoteToAdmin(db: DataSource, email: string, now: Date): 
   return db.transaction(async (manager) => {
     const member = await manager.findOneBy(Member, { email });
     if (!member) return false;
-    member.emailVerifiedAt ??= now;
-    await manager.save(Object.assign(member, { role: 'admin', isActive: true }));
+    await lockAccount(manager, member.id);
+    const emailVerifiedAt = member.emailVerifiedAt ?? now;
+    await changeMember(manager, member, { emailVerifiedAt, role: 'admin', isActive: true });
     await manager.delete(Session, { memberId: member.id });
     await record(manager, systemFor(member.id), 'member.madeAdmin', member.id);
+    await followOwner(manager, member.id, now);
     return true;
   });
 }
@@ -41,4 +47,23 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
     await manager.insert(Member, { ...account, id, passwordHash, role: 'admin', emailVerifiedAt: now });
     await record(manager, systemFor(id), 'member.madeAdmin', id);
   });
+}
+
+/**
+ * The administrators who can sign in. They are locked until the end of the transaction: of two who leave, or send each
+ * other away, at the same time, the second one sees what the first has done.
+ */
+export const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
+  manager.find(Member, {
+    where: { role: 'admin', isActive: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+
+/** Makes sure, until the end of the transaction, that somebody is an administrator. @throws AppError FORBIDDEN */
+export async function demandAdmin(manager: EntityManager, memberId: string): Promise<void> {
+  const admins = await lockAdmins(manager);
+  if (admins.every(({ id }) => id !== memberId)) {
+    throw new AppError('FORBIDDEN', say.shared_admin_required());
+  }
 }

@@ -1,5 +1,6 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';
 import type { Member } from '../members/member.entity.js';
 
@@ -14,6 +15,7 @@ export interface Opened {
  * @throws AppError FORBIDDEN for a deactivated account and, in the back-office, for anyone who is no admin
  */
 export function admit(member: Member, site: Site): void {
-  if (!member.isActive) throw new AppError('FORBIDDEN', messages.accountDeactivated);
-  if (site === 'admin' && member.role !== 'admin') throw new AppError('FORBIDDEN', messages.notAnAdmin);
+  if (!member.isActive) throw new AppError('FORBIDDEN', say.account_deactivated());
+  if (site === 'admin' && member.role !== 'admin')
+    throw new AppError('FORBIDDEN', backOfficeMessages.notAnAdmin);
 }

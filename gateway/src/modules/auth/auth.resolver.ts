@@ -1,10 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
 import { Public } from '../../blocks/public.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
@@ -13,7 +13,7 @@ import { SignIn, SignInAnswer, SignInOptions, VerificationRequired } from './aut
 @ArgsType()
 class ExchangeArgs {
   @Field(() => String)
-  @MaxLength(limits.handle, { message: messages.signInTokenInvalid })
+  @MaxLength(limits.handle, refusedWith(say.account_sign_in_token_invalid()))
   token!: string;
 }
 

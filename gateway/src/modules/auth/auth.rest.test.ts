@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeMailbox } from '../../testing/mailbox.js';
@@ -39,13 +39,13 @@ describe('an account', () => {
     expect(began).toEqual({
       requiresVerification: true,
       userId: expect.any(String),
-      message: messages.codeSent,
+      message: m.account_code_sent(),
     });
     const { userId } = began;
     const opened = await answerOf(post('verify-otp', { userId, otp: await mailbox.codeFor(email) }));
     expect(opened).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      message: messages.emailVerified,
+      message: m.account_email_verified(),
       user: {
         _id: opened.user.id,
         id: expect.any(String),
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(await answerOf(post('register', body))).toEqual({
       requiresVerification: true,
       userId: expect.any(String),
-      message: messages.codeSent,
+      message: m.account_code_sent(),
     });
   });
 
@@ -98,12 +98,12 @@ describe('an account', () => {
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     expect(await refusalOf(post('verify-otp', { userId, otp: wrong }))).toEqual({
       status: 400,
-      message: messages.codeWrong,
+      message: m.account_code_wrong(),
     });
     await app.signedIn({ email });
     expect(await refusalOf(post('verify-otp', { userId, otp }))).toEqual({
       status: 409,
-      message: messages.emailTaken,
+      message: m.account_email_taken(),
     });
   });
 
@@ -114,10 +114,10 @@ describe('an account', () => {
     expect([early.statusCode, early.headers['retry-after'], early.json()]).toEqual([
       429,
       '40',
-      expect.objectContaining({ success: false, message: messages.rateLimited, retryAfter: 40 }),
+      expect.objectContaining({ success: false, message: m.shared_rate_limited(), retryAfter: 40 }),
     ]);
     app.setNow('2026-11-21T06:01:00Z');
-    expect(await answerOf(post('resend-otp', { userId }))).toEqual({ message: messages.codeResent });
+    expect(await answerOf(post('resend-otp', { userId }))).toEqual({ message: m.account_code_resent() });
     const second = await mailbox.codeFor(email);
     if (second !== otp) expect((await post('verify-otp', { userId, otp })).statusCode).toBe(400);
     expect((await post('verify-otp', { userId, otp: second })).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     const answer = await answerOf(post('login', body));
     expect(answer).toEqual({
       token: expect.any(String),
-      message: messages.signedIn('Miriam'),
+      message: m.account_signed_in({ name: 'Miriam' }),
       user: expect.objectContaining({
         _id: member.id,
         id: member.id,
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(answer).toEqual({
       requiresVerification: true,
       userId: expect.any(String),
-      message: messages.codeSent,
+      message: m.account_code_sent(),
     });
     const otp = await mailbox.codeFor(member.email);
     expect((await post('verify-otp', { userId: answer.userId, otp })).statusCode).toBe(200);
@@ -183,12 +183,12 @@ describe('signing in', () => {
 
   it('refuses wrong credentials with 401 and a deactivated account with 403', async () => {
     const { member } = await app.signedIn({ isActive: false });
-    const wrong = { status: 401, message: messages.wrongCredentials };
+    const wrong = { status: 401, message: m.account_wrong_credentials() };
     expect(await refusalOf(post('login', { email: member.email, password: 'wrong' }))).toEqual(wrong);
     expect(await refusalOf(post('login', { email: newAddress(), password: 'wrong' }))).toEqual(wrong);
     expect(await refusalOf(post('login', { email: member.email, password: testPassword }))).toEqual({
       status: 403,
-      message: messages.accountDeactivated,
+      message: m.account_deactivated(),
     });
   });
 
@@ -203,13 +203,13 @@ describe('signing in', () => {
   it('ends with signing out', async () => {
     const { token } = await app.signedIn();
     const response = await post('logout', undefined, { token });
-    expect(response.json()).toEqual({ success: true, message: messages.signedOut });
+    expect(response.json()).toEqual({ success: true, message: m.account_signed_out() });
     expect(response.cookies).toEqual([expect.objectContaining({ name: 'devotional_token', value: '' })]);
     expect(await whoIs(token)).toBeNull();
-    expect(await answerOf(post('logout', undefined, { token }))).toEqual({ message: messages.signedOut });
+    expect(await answerOf(post('logout', undefined, { token }))).toEqual({ message: m.account_signed_out() });
     expect(await refusalOf(post('logout'))).toEqual({
       status: 401,
-      message: messages.authenticationRequired,
+      message: m.shared_authentication_required(),
     });
   });
 
@@ -219,13 +219,13 @@ describe('signing in', () => {
     const answer = await answerOf(post('exchange', { token }));
     expect(answer).toEqual({
       token: expect.any(String),
-      message: messages.signedIn('Miriam'),
+      message: m.account_signed_in({ name: 'Miriam' }),
       user: expect.objectContaining({ id: member.id, authProvider: 'google' }),
     });
     expect(await whoIs(answer.token)).toBe(member.email);
     expect(await refusalOf(post('exchange', { token }))).toEqual({
       status: 401,
-      message: messages.signInTokenInvalid,
+      message: m.account_sign_in_token_invalid(),
     });
   });
 });

@@ -1,6 +1,6 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
@@ -54,7 +54,7 @@ export class AuthService {
       await this.limits.passwords.refund(email, client.ip);
       return { userId: await this.verifications.forSignIn(waiting, wanted) };
     }
-    throw new AppError('UNAUTHENTICATED', messages.wrongCredentials);
+    throw new AppError('UNAUTHENTICATED', say.account_wrong_credentials());
   }
 
   /**
@@ -74,7 +74,7 @@ export class AuthService {
       });
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
-      throw isRefused ? new AppError('UNAUTHENTICATED', messages.signInTokenInvalid) : error;
+      throw isRefused ? new AppError('UNAUTHENTICATED', say.account_sign_in_token_invalid()) : error;
     }
   }
 

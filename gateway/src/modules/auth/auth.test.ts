@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
 
@@ -73,14 +74,11 @@ describe('signing in', () => {
   it('refuses a deactivated account, and its living session', async () => {
     const { member, token } = await app.signedIn({ isActive: false });
     const response = await attempt(member.email);
-    expect([response.statusCode, response.json().errors[0].message]).toEqual([
-      403,
-      messages.accountDeactivated,
-    ]);
+    expect([response.statusCode, response.json().errors[0].message]).toEqual([403, m.account_deactivated()]);
     for (const query of [me, '{ viewer { email } }']) {
       const refused = await app.graphql(query, {}, token);
       expect(refused.json().errors[0]).toMatchObject({
-        message: messages.accountDeactivated,
+        message: m.account_deactivated(),
         extensions: { code: 'UNAUTHENTICATED' },
       });
     }
@@ -91,7 +89,10 @@ describe('signing in', () => {
   it('lets only admins into the back-office', async () => {
     const { member } = await app.signedIn();
     const refused = await attempt(member.email, testPassword, adminHost);
-    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([403, messages.notAnAdmin]);
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+      403,
+      backOfficeMessages.notAnAdmin,
+    ]);
     const { member: admin } = await app.signedIn({ role: 'admin' });
     expect((await attempt(admin.email, testPassword, adminHost)).statusCode).toBe(200);
   });
@@ -100,7 +101,7 @@ describe('signing in', () => {
     const refused = await app.graphql(me);
     expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
       401,
-      messages.authenticationRequired,
+      m.shared_authentication_required(),
     ]);
     expect((await app.graphql('{ viewer { email } }')).json()).toEqual({ data: { viewer: null } });
   });
@@ -194,7 +195,7 @@ describe('a cookie alone', () => {
     const { token } = await app.signedIn();
     const response = await withCookie(token, headers);
     expect(response.statusCode).toBe(403);
-    expect(response.json().errors[0].message).toBe(messages.crossSiteRefused);
+    expect(response.json().errors[0].message).toBe(m.shared_cross_site_refused());
     expect(await nameOf(token)).not.toBeNull();
   });
 

@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { apiMessages } from '@quiet-time/schema/api-messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -23,51 +24,62 @@ const post = (path: string, body?: unknown, options: RestOptions = {}) =>
 describe('a body', () => {
   const account = { name: 'Ruth', email: 'ruth@example.org', password: newPassword };
   const bothRequired = {
-    email: messages.emailAndPasswordRequired,
-    password: messages.emailAndPasswordRequired,
+    email: m.account_email_and_password_required(),
+    password: m.account_email_and_password_required(),
   };
-  const resetRequired = { resetToken: messages.resetTokenInvalid, password: messages.passwordTooShort };
+  const resetRequired = {
+    resetToken: m.account_reset_token_invalid(),
+    password: m.account_password_too_short({ min: 6 }),
+  };
 
   it.each<[string, unknown, Record<string, string>]>([
     [
       'register',
       {},
-      { name: messages.nameRequired, email: messages.emailInvalid, password: messages.passwordTooShort },
+      {
+        name: m.account_name_required(),
+        email: m.account_email_invalid(),
+        password: m.account_password_too_short({ min: 6 }),
+      },
     ],
-    ['register', { ...account, password: 12345678 }, { password: messages.passwordTooShort }],
-    ['register', { ...account, name: ['Ruth'] }, { name: messages.nameRequired }],
-    ['register', { ...account, email: null }, { email: messages.emailInvalid }],
+    ['register', { ...account, password: 12345678 }, { password: m.account_password_too_short({ min: 6 }) }],
+    ['register', { ...account, name: ['Ruth'] }, { name: m.account_name_required() }],
+    ['register', { ...account, email: null }, { email: m.account_email_invalid() }],
     [
       'register',
       { ...account, email: 'ruth', password: 'short' },
       {
-        email: messages.emailInvalid,
-        password: messages.passwordTooShort,
+        email: m.account_email_invalid(),
+        password: m.account_password_too_short({ min: 6 }),
       },
     ],
     ['login', undefined, bothRequired],
     ['login', {}, bothRequired],
     ['login', { email: ' ', password: '' }, bothRequired],
     ['login', { email: true, password: {} }, bothRequired],
-    ['verify-otp', {}, { userId: messages.codeWrong, otp: messages.codeInvalid }],
-    ['verify-otp', { userId: newId(), otp: '12345' }, { otp: messages.codeInvalid }],
-    ['verify-otp', { userId: newId(), otp: 123456 }, { otp: messages.codeInvalid }],
-    ['resend-otp', {}, { userId: messages.resendFailed }],
-    ['forgot-password', {}, { email: messages.emailRequired }],
-    ['forgot-password', { email: 'ruth' }, { email: messages.emailInvalid }],
-    ['reset-password/some-token', {}, { password: messages.passwordTooShort }],
-    ['reset-password/some-token', { password: 'short' }, { password: messages.passwordTooShort }],
-    ['reset-password/some-token', { password: '123456' }, { password: messages.passwordTooCommon }],
-    ['forgot-password-otp', {}, { email: messages.emailRequired }],
-    ['verify-reset-otp', {}, { userId: messages.codeWrong, otp: messages.codeInvalid }],
-    ['verify-reset-otp', { userId: newId(), otp: 'abcdef' }, { otp: messages.codeInvalid }],
+    ['verify-otp', {}, { userId: m.account_code_wrong(), otp: m.account_code_invalid() }],
+    ['verify-otp', { userId: newId(), otp: '12345' }, { otp: m.account_code_invalid() }],
+    ['verify-otp', { userId: newId(), otp: 123456 }, { otp: m.account_code_invalid() }],
+    ['resend-otp', {}, { userId: m.account_resend_failed() }],
+    ['forgot-password', {}, { email: m.account_email_required() }],
+    ['forgot-password', { email: 'ruth' }, { email: m.account_email_invalid() }],
+    ['reset-password/some-token', {}, { password: m.account_password_too_short({ min: 6 }) }],
+    [
+      'reset-password/some-token',
+      { password: 'short' },
+      { password: m.account_password_too_short({ min: 6 }) },
+    ],
+    ['reset-password/some-token', { password: '123456' }, { password: m.account_password_too_common() }],
+    ['forgot-password-otp', {}, { email: m.account_email_required() }],
+    ['verify-reset-otp', {}, { userId: m.account_code_wrong(), otp: m.account_code_invalid() }],
+    ['verify-reset-otp', { userId: newId(), otp: 'abcdef' }, { otp: m.account_code_invalid() }],
     ['reset-password-with-otp', {}, resetRequired],
     [
       'reset-password-with-otp',
       { resetToken: 't'.repeat(201), password: newPassword },
-      { resetToken: messages.resetTokenInvalid },
+      { resetToken: m.account_reset_token_invalid() },
     ],
-    ['exchange', {}, { token: messages.signInTokenInvalid }],
+    ['exchange', {}, { token: m.account_sign_in_token_invalid() }],
   ])('of %s like %j is refused with the sentence of each field', async (path, body, fields) => {
     const [message] = Object.values(fields);
     expect(await refusalOf(post(path, body))).toEqual({ status: 400, message, fields });
@@ -95,7 +107,7 @@ describe('a body', () => {
     expect(await refusalOf(raw('{}', 'text/plain'))).toMatchObject({ status: 415 });
     expect(await refusalOf(raw('{"email":', 'application/json'))).toEqual({
       status: 400,
-      message: messages.malformedJson,
+      message: apiMessages.malformedJson,
     });
     const huge = `{"email":"${'x'.repeat(1_048_576)}"}`;
     expect(await refusalOf(raw(huge, 'application/json'))).toMatchObject({ status: 413 });
@@ -107,7 +119,7 @@ describe('a body', () => {
     expect((await post('logout', undefined, { token, headers })).statusCode).toBe(200);
     expect(await refusalOf(raw('', 'application/json'))).toMatchObject({
       status: 400,
-      message: messages.emailAndPasswordRequired,
+      message: m.account_email_and_password_required(),
     });
   });
 

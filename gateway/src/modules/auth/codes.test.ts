@@ -1,5 +1,4 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -20,7 +19,7 @@ afterAll(() => app.stop());
 const after = (seconds: number) => app.setNow(new Date(Date.parse(testNow) + seconds * 1_000).toISOString());
 const newAddress = () => `${newId()}@example.org`;
 const badInput = { status: 400, code: 'BAD_USER_INPUT' };
-const wrongCode = { ...badInput, message: messages.codeWrong, reason: 'code_wrong' };
+const wrongCode = { ...badInput, message: m.account_code_wrong(), reason: 'code_wrong' };
 const expired = { ...badInput, message: m.account_code_expired(), reason: 'code_expired' };
 const used = { ...badInput, message: m.account_code_used(), reason: 'code_used' };
 const replaced = { ...badInput, message: m.account_code_replaced(), reason: 'code_replaced' };
@@ -97,7 +96,7 @@ describe('a code', () => {
     const userId = await register(newAddress());
     expect(refusal(await calls.verifyEmail({ userId, code }))).toMatchObject({
       status: 400,
-      message: messages.codeInvalid,
+      message: m.account_code_invalid(),
     });
     await mailbox.deliver();
   });
@@ -105,7 +104,7 @@ describe('a code', () => {
   it.each([newId(), 'nobody', '', '../etc'])('belongs to no handle %j', async (userId) => {
     expect(refusal(await calls.verifyEmail({ userId, code: '123456' }))).toMatchObject(wrongCode);
     const resend = refusal(await calls.resendCode({ userId }));
-    expect(resend).toMatchObject({ status: 400, message: messages.resendFailed });
+    expect(resend).toMatchObject({ status: 400, message: m.account_resend_failed() });
   });
 
   it('is sent again after a minute, and the last one counts', async () => {
@@ -115,7 +114,7 @@ describe('a code', () => {
     after(20);
     expect(refusal(await calls.resendCode({ userId }))).toMatchObject({
       status: 429,
-      message: messages.rateLimited,
+      message: m.shared_rate_limited(),
       retryAfter: 40,
     });
     expect(await mailbox.deliver()).toEqual([]);

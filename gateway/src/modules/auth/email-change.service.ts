@@ -1,10 +1,11 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
 import type { PasswordService } from './password.service.js';
 import type { ProofService } from './proof.service.js';
 import type { Session } from './session.entity.js';
@@ -29,11 +30,11 @@ export class EmailChangeService {
    * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong password, RATE_LIMITED
    */
   async request(member: Member, email: string, password: string, ip: string): Promise<void> {
-    if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', messages.googleAccount);
+    if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', say.account_google_account());
     await this.passwords.confirm(member, password, ip, 'password');
     if (email === member.email) {
-      throw new AppError('BAD_USER_INPUT', messages.emailUnchanged, {
-        fields: { newEmail: messages.emailUnchanged },
+      throw new AppError('BAD_USER_INPUT', say.profile_email_unchanged(), {
+        fields: { newEmail: say.profile_email_unchanged() },
       });
     }
     await this.verifications.request({ purpose: 'change_email', email, ip, memberId: member.id });
@@ -55,17 +56,20 @@ export class EmailChangeService {
       return await this.db.transaction(async (manager) => {
         await this.proofs.useCode(manager, proof);
         const now = this.clock.now();
-        const moved = manager.merge(Member, member, { email: proof.email, emailVerifiedAt: now });
-        await manager.save(moved);
+        await changeMember(manager, member, {
+          email: proof.email,
+          emailVerifiedAt: now,
+          mailRefusedAt: null,
+        });
         await this.sessions.endOthers(manager, member.id, session);
         await this.proofs.spend(manager, { memberId: member.id });
         // What the mail needs to know; the job takes it away.
         await manager.update(Verification, { id: proof.id }, { previousEmail, requestedAt: now });
         await enqueue(manager, 'mail.emailChanged', { verificationId: proof.id });
-        return moved;
+        return manager.findOneByOrFail(Member, { id: member.id });
       });
     } catch (error) {
-      throw violates(error, 'members_email') ? new AppError('CONFLICT', messages.emailTaken) : error;
+      throw violates(error, 'members_email') ? new AppError('CONFLICT', say.account_email_taken()) : error;
     }
   }
 }

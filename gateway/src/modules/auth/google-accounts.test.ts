@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -119,7 +119,7 @@ describe('an account', () => {
     });
     expect([await whoIs(token), await whoIs(own)]).toEqual([null, member.email]);
     const signIn = await accountCalls(app).signIn({ email: member.email, password: testPassword });
-    expect(refusal(signIn).message).toBe(messages.wrongCredentials);
+    expect(refusal(signIn).message).toBe(m.account_wrong_credentials());
     const proofs = await app.db.getRepository(Verification).findBy({ memberId: member.id });
     expect(proofs.filter((row) => row.purpose !== 'google_sign_in').map((row) => row.codeUsedAt)).toEqual([
       expect.any(Date),
@@ -215,7 +215,7 @@ describe('an account', () => {
     await app.db.getRepository(Member).update({ email: String(google.person.email) }, { isActive: false });
     expect(refusal(await exchange(token))).toMatchObject({
       status: 403,
-      message: messages.accountDeactivated,
+      message: m.account_deactivated(),
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
+import { say, type Told } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { Secrets } from '../../platform/secrets.js';
@@ -19,7 +19,7 @@ interface Options {
   secretKey: string;
   accounts: GoogleAccounts;
   /** Answers a request that this is not for. */
-  refuse(code: ErrorCode, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 type Query = { Querystring: Record<string, unknown> };
@@ -42,7 +42,7 @@ export async function googleRoutes(app: FastifyInstance, options: Options): Prom
   } as const;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.site !== 'member') return refuse('NOT_FOUND', messages.notFound, request, reply);
+    if (request.site !== 'member') return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     // Codes and tokens stand in these addresses.
     void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   });
@@ -73,7 +73,10 @@ export async function googleRoutes(app: FastifyInstance, options: Options): Prom
     if (!provider) return toLogin(reply, 'not_configured');
     void reply.clearCookie(flowCookie, cookieOptions);
     const flow = flows.open(request.cookies[flowCookie]);
-    const token = await accounts.signIn(await provider.finish(request.query, flow));
+    const token = await accounts.signIn(
+      await provider.finish(request.query, flow),
+      request.cookies.timezone ?? null,
+    );
     return reply.redirect(withQuery('/auth/success', { token, redirect: flow?.redirect ?? null }), 302);
   });
 

@@ -1,14 +1,16 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
+import { knownTimezone } from '../../blocks/timezones.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
 import { admit } from './admission.js';
 import { storedEmail } from './auth.inputs.js';
 import type { ProofService } from './proof.service.js';
@@ -35,7 +37,7 @@ const personOf = z
 
 type Person = z.infer<typeof personOf>;
 
-const refusal = () => new AppError('UNAUTHENTICATED', messages.authFailed);
+const refusal = () => new AppError('UNAUTHENTICATED', say.account_auth_failed());
 
 /** Accounts that are entered by way of Google. */
 export class GoogleAccounts {
@@ -51,26 +53,28 @@ export class GoogleAccounts {
    * Finds the account of a person, links theirs by its address, or makes a new one. Name and address of an account
    * that there is stay as they are.
    * @param claims Google's userinfo
+   * @param timezone where the device says it is: a new account begins with it
    * @returns a token for `AuthService.exchange`, good once and for a minute
    * @throws AppError UNAUTHENTICATED for an address that Google has not proved and for an account of another
    *   person at Google, FORBIDDEN for a deactivated one
    */
-  async signIn(claims: unknown): Promise<string> {
+  async signIn(claims: unknown, timezone: string | null = null): Promise<string> {
     const { data: person } = personOf.safeParse(claims);
     if (!person) throw refusal();
     try {
-      return await this.enter(person);
+      return await this.enter(person, timezone);
     } catch (error) {
       // Somebody else was faster, in another tab perhaps; now the account is there.
-      if (violates(error, 'members_email') || violates(error, 'members_google_id')) return this.enter(person);
+      if (violates(error, 'members_email') || violates(error, 'members_google_id'))
+        return this.enter(person, timezone);
       throw error;
     }
   }
 
-  private enter(person: Person): Promise<string> {
+  private enter(person: Person, timezone: string | null): Promise<string> {
     return this.db.transaction(async (manager) => {
       await this.verifications.lockAddress(manager, person.email);
-      const member = (await this.find(manager, person)) ?? (await this.create(manager, person));
+      const member = (await this.find(manager, person)) ?? (await this.create(manager, person, timezone));
       await this.proofs.spendBeginnings(manager, member.email);
       return this.proofs.makeSignInToken(manager, member);
     });
@@ -93,20 +97,19 @@ export class GoogleAccounts {
    * only what Google says is left.
    */
   private async link(manager: EntityManager, member: Member, googleId: string): Promise<Member> {
-    member.googleId = googleId;
-    if (!member.emailVerifiedAt) {
-      Object.assign(member, {
-        passwordHash: null,
-        authProvider: 'google',
-        emailVerifiedAt: this.clock.now(),
-      });
-      await this.sessions.endOthers(manager, member.id);
-      await this.proofs.spend(manager, { memberId: member.id });
-    }
-    return manager.save(member);
+    if (member.emailVerifiedAt) return changeMember(manager, member, { googleId });
+    await this.sessions.endOthers(manager, member.id);
+    await this.proofs.spend(manager, { memberId: member.id });
+    const emailVerifiedAt = this.clock.now();
+    const changes = { googleId, passwordHash: null, authProvider: 'google', emailVerifiedAt };
+    return changeMember(manager, member, changes);
   }
 
-  private create(manager: EntityManager, { sub, email, name }: Person): Promise<Member> {
+  private create(
+    manager: EntityManager,
+    { sub, email, name }: Person,
+    timezone: string | null,
+  ): Promise<Member> {
     return manager.getRepository(Member).save({
       id: newId(),
       name: nameFrom(name) || nameFrom(email.split('@', 1)[0]!),
@@ -114,6 +117,7 @@ export class GoogleAccounts {
       emailVerifiedAt: this.clock.now(),
       authProvider: 'google',
       googleId: sub,
+      preferences: { timezone: knownTimezone(timezone) },
     });
   }
 }

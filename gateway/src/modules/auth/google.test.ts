@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { Browser, exchangeToken, failed, type Google, startGoogle, tokenIn } from '../../testing/google.js';
@@ -106,7 +106,7 @@ describe('the button', () => {
   it('is unknown in the back-office', async () => {
     for (const path of ['/api/auth/google', '/api/auth/google/callback?code=c&state=s']) {
       const response = await new Browser(app).get(path, 'admin.localhost:4000');
-      expect([response.statusCode, response.json().message]).toEqual([404, messages.notFound]);
+      expect([response.statusCode, response.json().message]).toEqual([404, m.shared_not_found()]);
     }
     expect(google.calls).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('coming back', () => {
     expect(opened.cookies[0]).toMatchObject({ name: 'devotional_token', value: token });
     expect(refusal(await exchange(once))).toMatchObject({
       status: 401,
-      message: messages.signInTokenInvalid,
+      message: m.account_sign_in_token_invalid(),
     });
     expect(await app.db.getRepository(Session).countBy({ memberId: viewer.id })).toBe(1);
   });

@@ -3,6 +3,13 @@ import type { Config } from '../../config/config.js';
 /** Pages of the member site that mails lead to. */
 export const memberLinks = ({ publicUrl }: Config) => ({
   login: new URL('/login', publicUrl),
+  plans: new URL('/subscription-plans', publicUrl),
+  subscription: new URL('/profile?tab=subscription', publicUrl),
+  /** By its date: the mail may be opened on another day. */
+  devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),
+  stopReminders: (token: string) => new URL(`/unsubscribe/${token}`, publicUrl),
+  prayerRequests: new URL('/prayers#prayer-requests', publicUrl),
+  familyInvitation: (token: string) => new URL(`/family/invite/accept?token=${token}`, publicUrl),
   forgotPassword: new URL('/forgot-password', publicUrl),
   resetPassword: (token: string) => new URL(`/reset-password/${token}`, publicUrl),
 });

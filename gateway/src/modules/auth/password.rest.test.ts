@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -24,33 +23,33 @@ describe('a forgotten password', () => {
   it('is replaced by link, which signs in', async () => {
     const { member, token: before } = await app.signedIn();
     const asked = await answerOf(post('forgot-password', { email: member.email }));
-    expect(asked).toEqual({ message: messages.resetLinkSent });
+    expect(asked).toEqual({ message: m.account_reset_link_sent() });
     const link = await mailbox.linkFor(member.email);
     const response = await post(`reset-password/${link}`, { password: newPassword });
     expect(response.json()).toEqual({
       success: true,
       token: expect.any(String),
-      message: messages.passwordReset,
+      message: m.account_password_reset(),
       user: expect.objectContaining({ _id: member.id, email: member.email }),
     });
     expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: response.json().token });
     expect([await whoIs(response.json().token), await whoIs(before)]).toEqual([member.email, null]);
     expect(await refusalOf(post(`reset-password/${link}`, { password: newPassword }))).toEqual({
       status: 400,
-      message: messages.resetTokenInvalid,
+      message: m.account_reset_token_invalid(),
     });
   });
 
   it('is replaced by code, which signs in', async () => {
     const { member } = await app.signedIn();
     const asked = await answerOf(post('forgot-password-otp', { email: member.email }));
-    expect(asked).toEqual({ userId: expect.any(String), message: messages.resetCodeSent });
+    expect(asked).toEqual({ userId: expect.any(String), message: m.account_reset_code_sent() });
     const proof = { userId: asked.userId, otp: await mailbox.codeFor(member.email) };
     const proved = await answerOf(post('verify-reset-otp', proof));
     expect(proved).toEqual({
       resetToken: expect.any(String),
       expiresAt: '2026-11-21T06:10:00.000Z',
-      message: messages.resetCodeRight,
+      message: m.account_reset_code_right(),
     });
     const again = await post('verify-reset-otp', proof);
     expect([again.statusCode, again.json()]).toEqual([
@@ -62,23 +61,25 @@ describe('a forgotten password', () => {
     expect(response.json()).toEqual({
       success: true,
       token: expect.any(String),
-      message: messages.passwordReset,
+      message: m.account_password_reset(),
       user: expect.objectContaining({ _id: member.id, email: member.email }),
     });
     expect(response.cookies[0]).toMatchObject({ name: 'devotional_token' });
     expect((await post('login', { email: member.email, password: newPassword })).statusCode).toBe(200);
     expect(await refusalOf(post('reset-password-with-otp', body))).toEqual({
       status: 400,
-      message: messages.resetTokenInvalid,
+      message: m.account_reset_token_invalid(),
     });
   });
 
   it('is asked for alike with an unknown address, which gets no mail', async () => {
     const email = newAddress();
-    expect(await answerOf(post('forgot-password', { email }))).toEqual({ message: messages.resetLinkSent });
+    expect(await answerOf(post('forgot-password', { email }))).toEqual({
+      message: m.account_reset_link_sent(),
+    });
     expect(await answerOf(post('forgot-password-otp', { email }))).toEqual({
       userId: expect.any(String),
-      message: messages.resetCodeSent,
+      message: m.account_reset_code_sent(),
     });
     expect((await mailbox.deliver()).filter(({ to }) => to === email)).toEqual([]);
   });

@@ -1,9 +1,10 @@
-import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
 import { hashNewPassword, hashPassword, passwordMatches, refuseTooCommon } from './passwords.js';
@@ -92,8 +93,8 @@ export class PasswordService {
       await this.proofs.useToken(manager, proof);
       if (!viewer) throw proofRefused('token_unknown');
       admit(viewer, client.site);
-      viewer.emailVerifiedAt ??= this.clock.now();
-      await this.replace(manager, viewer, passwordHash);
+      const emailVerifiedAt = viewer.emailVerifiedAt ?? this.clock.now();
+      await this.replace(manager, viewer, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
       // The mail about the new password is enough, on a device that is new too.
       const token = await this.sessions.open(manager, viewer, client, { tell: false });
       return { token, viewer };
@@ -105,10 +106,10 @@ export class PasswordService {
    * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong present password
    */
   async change(member: Member, session: Session, current: string, next: string, ip: string): Promise<void> {
-    if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', messages.googleAccount);
+    if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', say.account_google_account());
     await this.confirm(member, current, ip, 'currentPassword');
     const passwordHash = await hashNewPassword(next, 'newPassword');
-    await this.db.transaction((manager) => this.replace(manager, member, passwordHash, session));
+    await this.db.transaction((manager) => this.replace(manager, member, { passwordHash }, session));
   }
 
   /**
@@ -119,7 +120,7 @@ export class PasswordService {
   async confirm(member: Member, password: string, ip: string, field: string): Promise<void> {
     await this.limits.passwords.take(member.email, ip);
     if (!(await passwordMatches(member.passwordHash, password))) {
-      const message = messages.currentPasswordWrong;
+      const message = say.profile_current_password_wrong();
       throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
     }
     await this.limits.passwords.succeeded(member.email, ip);
@@ -129,11 +130,10 @@ export class PasswordService {
   private async replace(
     manager: EntityManager,
     member: Member,
-    passwordHash: string,
+    changes: Pick<Member, 'passwordHash'> & Partial<Pick<Member, 'emailVerifiedAt' | 'mailRefusedAt'>>,
     keep?: Session,
   ): Promise<void> {
-    member.passwordHash = passwordHash;
-    await manager.save(member);
+    await changeMember(manager, member, changes);
     await this.sessions.endOthers(manager, member.id, keep);
     await this.proofs.spend(manager, { memberId: member.id, purpose: In(resets) });
     const at = this.clock.now().toISOString();

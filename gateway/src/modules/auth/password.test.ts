@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const after = (minutes: number) => app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
 const password = 'another morning';
-const invalidToken = { status: 400, message: messages.resetTokenInvalid };
+const invalidToken = { status: 400, message: m.account_reset_token_invalid() };
 
 async function resetTokenFor(email: string): Promise<string> {
   const { userId } = answer<{ userId: string }>(await calls.sendResetCode({ email }));
@@ -133,8 +133,11 @@ describe.each([
     const { member } = await app.signedIn();
     const token = await tokenFor(member.email);
     const refused = async (wrong: string) => refusal(await calls.resetPassword({ token, password: wrong }));
-    expect(await refused('five5')).toMatchObject({ status: 400, message: messages.passwordTooShort });
-    expect(await refused('123456')).toMatchObject({ status: 400, message: messages.passwordTooCommon });
+    expect(await refused('five5')).toMatchObject({
+      status: 400,
+      message: m.account_password_too_short({ min: 6 }),
+    });
+    expect(await refused('123456')).toMatchObject({ status: 400, message: m.account_password_too_common() });
     expect(answer(await calls.resetPassword({ token, password }))).toBeTruthy();
   });
 
@@ -144,7 +147,7 @@ describe.each([
     await app.db.query('update members set is_active = false where id = $1', [member.id]);
     expect(refusal(await calls.resetPassword({ token, password }))).toMatchObject({
       status: 403,
-      message: messages.accountDeactivated,
+      message: m.account_deactivated(),
     });
   });
 });
@@ -165,7 +168,7 @@ describe('asking for a new password', () => {
   it('answers guesses at unknown addresses alike, and resending too', async () => {
     const { userId } = answer<{ userId: string }>(await calls.sendResetCode({ email: unknown() }));
     const guess = () => calls.verifyResetCode({ userId, code: '123456' });
-    expect(refusal(await guess())).toMatchObject({ status: 400, message: messages.codeWrong });
+    expect(refusal(await guess())).toMatchObject({ status: 400, message: m.account_code_wrong() });
     expect(refusal(await calls.resendCode({ userId })).status).toBe(429);
     after(1);
     expect(answer(await calls.resendCode({ userId }))).toBe(true);
@@ -188,8 +191,8 @@ describe('asking for a new password', () => {
   });
 
   it.each([
-    ['', messages.emailRequired],
-    ['half@an', messages.emailInvalid],
+    ['', m.account_email_required()],
+    ['half@an', m.account_email_invalid()],
   ])('refuses the address %j', async (email, message) => {
     expect(refusal(await calls.sendResetCode({ email }))).toMatchObject({ status: 400, message });
     expect(refusal(await calls.sendResetLink({ email }))).toMatchObject({ status: 400, message });
@@ -238,10 +241,10 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['the wrong present one', { currentPassword: 'not the one' }, messages.currentPasswordWrong],
-    ['no present one', { currentPassword: '' }, messages.fillInAllFields],
-    ['a short new one', { newPassword: 'five5' }, messages.newPasswordTooShort],
-    ['a common new one', { newPassword: 'qwerty' }, messages.passwordTooCommon],
+    ['the wrong present one', { currentPassword: 'not the one' }, m.profile_current_password_wrong()],
+    ['no present one', { currentPassword: '' }, m.shared_fill_in_all_fields()],
+    ['a short new one', { newPassword: 'five5' }, m.profile_password_too_short({ min: 6 })],
+    ['a common new one', { newPassword: 'qwerty' }, m.account_password_too_common()],
   ])('refuses %s, and names the field', async (_what, wrong, message) => {
     const { member, token } = await app.signedIn();
     const given = { currentPassword: testPassword, newPassword: password, ...wrong };
@@ -257,7 +260,7 @@ describe('changing the password', () => {
     const { token } = await app.signedIn({ authProvider: 'google', passwordHash: null });
     expect(refusal(await calls.changePassword(given, token))).toMatchObject({
       status: 403,
-      message: messages.googleAccount,
+      message: m.account_google_account(),
     });
   });
 

@@ -1,7 +1,7 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
-import { messages } from '@quiet-time/schema/messages';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 
 /** OWASP's first choice for argon2id with 19 MiB. */
 const options = {
@@ -23,7 +23,7 @@ export const isTooCommon = (password: string): boolean => commonest.has(password
  */
 export function refuseTooCommon(password: string, field = 'password'): void {
   if (!isTooCommon(password)) return;
-  const message = messages.passwordTooCommon;
+  const message = say.account_password_too_common();
   throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }
 

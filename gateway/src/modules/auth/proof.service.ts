@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalReason } from '@quiet-time/schema/error-codes';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
@@ -25,14 +24,14 @@ export const retiredCode = {
 };
 
 const refusals = {
-  code_wrong: messages.codeWrong,
+  code_wrong: say.account_code_wrong(),
   code_expired: say.account_code_expired(),
   code_used: say.account_code_used(),
   code_replaced: say.account_code_replaced(),
   code_exhausted: say.account_code_exhausted(),
-  token_unknown: messages.resetTokenInvalid,
-  token_expired: messages.resetTokenInvalid,
-  token_used: messages.resetTokenInvalid,
+  token_unknown: say.account_reset_token_invalid(),
+  token_expired: say.account_reset_token_invalid(),
+  token_used: say.account_reset_token_invalid(),
 } satisfies Partial<Record<RefusalReason, Told>>;
 
 /** Why a code or a token opens nothing. */

@@ -1,9 +1,9 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { cleanLine } from '../../blocks/clean.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import type { Context } from '../context.js';
 import { CodeArgs, RegisterArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, VerificationRequired } from './auth.types.js';
@@ -11,7 +11,7 @@ import { SignIn, VerificationRequired } from './auth.types.js';
 @ArgsType()
 class ResendArgs {
   @Field(() => ID)
-  @MaxLength(limits.handle, { message: messages.resendFailed })
+  @MaxLength(limits.handle, refusedWith(say.account_resend_failed()))
   userId!: string;
 }
 

@@ -1,10 +1,12 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { knownTimezone } from '../../blocks/timezones.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
 import { admit, type Opened } from './admission.js';
 import { hashNewPassword } from './passwords.js';
 import type { ProofService } from './proof.service.js';
@@ -66,13 +68,13 @@ export class RegistrationService {
           lock: { mode: 'pessimistic_write' },
         });
         await use(manager);
-        const viewer = await this.accountOf(manager, present, proof, passwordHash);
+        const viewer = await this.accountOf(manager, present, proof, passwordHash, client);
         admit(viewer, client.site);
         await this.proofs.spendBeginnings(manager, viewer.email);
         return { token: await this.sessions.open(manager, viewer, client), viewer };
       });
     } catch (error) {
-      throw violates(error, 'members_email') ? new AppError('CONFLICT', messages.emailTaken) : error;
+      throw violates(error, 'members_email') ? new AppError('CONFLICT', say.account_email_taken()) : error;
     }
   }
 
@@ -82,18 +84,25 @@ export class RegistrationService {
     present: Member | null,
     { email, name, purpose }: Verification,
     passwordHash: string | null,
+    { timezone }: Client,
   ): Promise<Member> {
-    const repository = manager.getRepository(Member);
     const emailVerifiedAt = this.clock.now();
     if (!present) {
-      return repository.save({ id: newId(), name: name!, email, passwordHash, emailVerifiedAt });
+      return manager.getRepository(Member).save({
+        id: newId(),
+        name: name!,
+        email,
+        passwordHash,
+        emailVerifiedAt,
+        preferences: { timezone: knownTimezone(timezone) },
+      });
     }
     if (purpose !== 'confirm_email') {
-      if (present.emailVerifiedAt) throw new AppError('CONFLICT', messages.emailTaken);
+      if (present.emailVerifiedAt) throw new AppError('CONFLICT', say.account_email_taken());
       // An account that somebody else began: the person who reads the mail decides its password.
-      present.passwordHash = passwordHash;
       await this.sessions.endOthers(manager, present.id);
+      return changeMember(manager, present, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
     }
-    return repository.save(Object.assign(present, { emailVerifiedAt }));
+    return changeMember(manager, present, { emailVerifiedAt, mailRefusedAt: null });
   }
 }

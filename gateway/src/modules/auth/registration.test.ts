@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const after = (seconds: number) => app.setNow(new Date(Date.parse(testNow) + seconds * 1_000).toISOString());
 const newAddress = () => `${newId()}@example.org`;
-const wrongCode = { status: 400, message: messages.codeWrong, code: 'BAD_USER_INPUT' };
+const wrongCode = { status: 400, message: m.account_code_wrong(), code: 'BAD_USER_INPUT' };
 
 async function register(email: string, password = 'a quiet morning', name = ' Naomi ') {
   const { userId } = answer<{ userId: string }>(await calls.register({ name, email, password }));
@@ -37,6 +37,23 @@ describe('registering', () => {
     expect(await calls.whoIs(token)).toBe(email);
     expect(opened.cookies[0]).toMatchObject({ name: 'devotional_token', value: token, httpOnly: true });
     expect(answer(await calls.signIn({ email, password: 'a quiet morning' }))).toHaveProperty('token');
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Asia%2FKolkata', 'Asia/Kolkata'],
+    ['Mars%2FOlympus', 'UTC'],
+    ['', 'UTC'],
+  ])('begins in the time zone %j of the device as %s', async (cookie, timezone) => {
+    const email = newAddress();
+    const userId = await register(email);
+    const here = accountCalls(app, { cookie: `timezone=${cookie}` });
+    const { token } = answer<{ token: string }>(
+      await here.verifyEmail({ userId, code: await mailbox.codeFor(email) }),
+    );
+    expect(answer(await app.graphql('{ me { preferences { timezone } } }', {}, token))).toEqual({
+      preferences: { timezone },
+    });
   });
 
   it('starts an account with the defaults of the documents', async () => {
@@ -75,12 +92,12 @@ describe('registering', () => {
   });
 
   it.each([
-    ['no name', { name: '  ' }, messages.nameRequired],
-    ['a short password', { password: 'five5' }, messages.passwordTooShort],
-    ['one of the commonest passwords', { password: 'Password' }, messages.passwordTooCommon],
-    ['half an address', { email: 'naomi@example' }, messages.emailInvalid],
-    ['no address', { email: '' }, messages.emailRequired],
-    ['a name too long', { name: 'N'.repeat(limits.name + 1) }, messages.tooLong('The name', limits.name)],
+    ['no name', { name: '  ' }, m.account_name_required()],
+    ['a short password', { password: 'five5' }, m.account_password_too_short({ min: 6 })],
+    ['one of the commonest passwords', { password: 'Password' }, m.account_password_too_common()],
+    ['half an address', { email: 'naomi@example' }, m.account_email_invalid()],
+    ['no address', { email: '' }, m.account_email_required()],
+    ['a name too long', { name: 'N'.repeat(limits.name + 1) }, m.account_name_too_long({ max: limits.name })],
   ])('refuses %s', async (_what, wrong, message) => {
     const given = { name: 'Naomi', email: newAddress(), password: 'a quiet morning', ...wrong };
     expect(refusal(await calls.register(given))).toMatchObject({ status: 400, message });
@@ -179,6 +196,6 @@ describe('an unverified sign-in', () => {
       calls.signIn({ email: newAddress(), password: 'not the one' }),
     ]);
     expect(refusal(pending)).toEqual(refusal(unknown));
-    expect(refusal(pending)).toMatchObject({ status: 401, message: messages.wrongCredentials });
+    expect(refusal(pending)).toMatchObject({ status: 401, message: m.account_wrong_credentials() });
   });
 });

@@ -1,7 +1,7 @@
-import { messages } from '@quiet-time/schema/messages';
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { isId } from '../../platform/ids.js';
 import { type Context, sessionOf, viewerOf } from '../context.js';
 import { deviceName } from './device-name.js';
@@ -45,7 +45,14 @@ export class SessionResolver {
   async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
     const viewer = viewerOf(context);
     const ended = isId(id) && (await context.services.sessions.end(viewer.id, id));
-    if (!ended) throw new AppError('NOT_FOUND', messages.notFound);
+    if (!ended) throw new AppError('NOT_FOUND', say.shared_not_found());
     return id;
+  }
+
+  @Can('account.change')
+  @Mutation(() => Int, { description: 'Signs every other device out; answers how many there were.' })
+  endOtherSessions(@Ctx() context: Context): Promise<number> {
+    const { db, sessions } = context.services;
+    return sessions.endOthers(db.manager, viewerOf(context).id, sessionOf(context));
   }
 }

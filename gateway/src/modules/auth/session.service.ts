@@ -1,8 +1,8 @@
 import { standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { enqueue } from '../../blocks/jobs.js';
+import { type Sentence, say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -21,10 +21,12 @@ export interface Client {
   /** The id that the device gives itself (`x-device-id`), null where it gives none. */
   deviceId: string | null;
   userAgent: string | null;
+  /** Where the device says it is, an IANA name or any other text; new accounts begin with it. */
+  timezone: string | null;
 }
 
 /** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
-export type Found = { session: Session; refusal: null } | { session: null; refusal: string };
+export type Found = { session: Session; refusal: null } | { session: null; refusal: Sentence };
 
 /** Opens, finds and ends sessions. Only the client has the token; stored is its keyed hash. */
 export class SessionService {
@@ -81,8 +83,8 @@ export class SessionService {
       .getOne();
     const now = this.clock.now();
     if (!session || session.expiresAt <= now) return null;
-    if (session.endedReason) return { session: null, refusal: messages.deviceLimitReached };
-    if (!session.member.isActive) return { session: null, refusal: messages.accountDeactivated };
+    if (session.endedReason) return { session: null, refusal: say.account_device_limit_reached() };
+    if (!session.member.isActive) return { session: null, refusal: say.account_deactivated() };
     if (now.getTime() - session.lastSeenAt.getTime() >= durations.seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(session.member.role));
       await this.db.getRepository(Session).update({ id: session.id }, { lastSeenAt: now, expiresAt });
@@ -113,10 +115,12 @@ export class SessionService {
     await this.db.getRepository(Session).delete({ tokenHash: this.secrets.hash(token) });
   }
 
-  /** Ends every session of a member but the one that is kept, at once. */
-  async endOthers(manager: EntityManager, memberId: string, keep?: Session): Promise<void> {
-    const sql = 'delete from sessions where member_id = $1 and id is distinct from $2';
-    await manager.query(sql, [memberId, keep?.id ?? null]);
+  /** Ends every session of a member but the one that is kept, at once; answers how many were still open. */
+  async endOthers(manager: EntityManager, memberId: string, keep?: Session): Promise<number> {
+    const sql = `delete from sessions where member_id = $1 and id is distinct from $2
+      returning ended_reason is null and expires_at > $3 as open`;
+    const [ended] = await manager.query(sql, [memberId, keep?.id ?? null, this.clock.now()]);
+    return ended.filter(({ open }: { open: boolean }) => open).length;
   }
 
   /** Deletes what has expired; answers how many there were. */

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
     const other = (await list(token)).find(({ current }) => !current)!;
     expect(refusal(await calls.endSession({ id: other.id }, stranger.token))).toMatchObject({
       status: 404,
-      message: messages.notFound,
+      message: m.shared_not_found(),
     });
     expect(answer(await calls.endSession({ id: other.id }, token))).toBe(other.id);
     expect(await calls.whoIs(lost)).toBeNull();
@@ -79,6 +79,19 @@ describe('the list of sessions', () => {
     expect(refusal(await calls.endSession({ id: other.id }, token)).status).toBe(404);
     expect(refusal(await calls.endSession({ id: 'nothing' }, token)).status).toBe(404);
     expect(refusal(await calls.endSession({ id: other.id })).status).toBe(401);
+  });
+
+  it('signs out every other device at once, and nobody else', async () => {
+    const { email } = await member();
+    const stranger = await app.signedIn();
+    const others = [await signInOn(newId(), email), await signInOn(null, email)];
+    const { token } = await signInOn(newId(), email);
+    expect(answer<number>(await app.graphql('mutation { endOtherSessions }', {}, token))).toBe(2);
+    for (const other of others) expect(await calls.whoIs(other.token)).toBeNull();
+    expect((await list(token)).map(({ current }) => current)).toEqual([true]);
+    expect(await calls.whoIs(stranger.token)).toBe(stranger.member.email);
+    expect(answer<number>(await app.graphql('mutation { endOtherSessions }', {}, token))).toBe(0);
+    expect(refusal(await app.graphql('mutation { endOtherSessions }')).status).toBe(401);
   });
 
   it('holds one session for each device, and for each sign-in without one', async () => {
@@ -125,10 +138,13 @@ describe('the devices of a family', () => {
       expect(await calls.whoIs(token)).toBe(email);
     }
     const told = await app.graphql('{ viewer { email } }', {}, tokens[1]);
-    expect(refusal(told)).toMatchObject({ code: 'UNAUTHENTICATED', message: messages.deviceLimitReached });
+    expect(refusal(told)).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: m.account_device_limit_reached(),
+    });
     expect(refusal(await app.graphql('{ me { email } }', {}, tokens[1]))).toMatchObject({
       status: 401,
-      message: messages.deviceLimitReached,
+      message: m.account_device_limit_reached(),
     });
     expect(await list(fifth)).toHaveLength(4);
     after(0);
@@ -145,7 +161,7 @@ describe('the devices of a family', () => {
     after(50);
     const again = await signInOn(null, email, { 'user-agent': browsers[3]! });
     const told = await app.graphql('{ viewer { email } }', {}, tokens[3]);
-    expect(refusal(told).message).toBe(messages.deviceLimitReached);
+    expect(refusal(told).message).toBe(m.account_device_limit_reached());
     // A fifth device, with an id: the one not used for longest goes, which has none.
     const { token: phone } = await signInOn(newId(), email, { 'user-agent': firefox });
     expect(await calls.whoIs(tokens[0]!)).toBeNull();

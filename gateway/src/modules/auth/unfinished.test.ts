@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -68,7 +68,7 @@ describe.each([
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const late = refusal(await calls.resetPassword({ token, password: 'a third morning' }));
-    expect(late).toMatchObject({ message: messages.resetTokenInvalid, reason: 'token_used' });
+    expect(late).toMatchObject({ message: m.account_reset_token_invalid(), reason: 'token_used' });
     expect(await app.db.query('select 1 from members where email = $1', [email])).toHaveLength(1);
   });
 

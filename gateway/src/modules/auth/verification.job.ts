@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { addressTakenMail } from '../../blocks/mails/address-taken.mail.js';
@@ -96,7 +96,7 @@ export const sendVerification = (
     const mail = await mailFor(row);
     if (!mail) return;
     if (clock.now().getTime() - row.requestedAt.getTime() > durations.worthSending) {
-      throw new MailError(messages.mailExpired, row.email, true);
+      throw new MailError(backOfficeMessages.mailExpired, row.email, true);
     }
     await mailer.send(row.email, mail, jobId);
   };

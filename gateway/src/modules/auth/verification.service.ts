@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { AuthLimits } from './auth.limits.js';
@@ -55,13 +55,13 @@ export class VerificationService {
   async resend(id: string, ip: string): Promise<void> {
     const row = isId(id) ? await this.db.getRepository(Verification).findOneBy({ id }) : null;
     if (!row || row.purpose === 'google_sign_in') {
-      throw new AppError('BAD_USER_INPUT', messages.resendFailed);
+      throw new AppError('BAD_USER_INPUT', say.account_resend_failed());
     }
     const wait = this.cooldown(row);
-    if (wait > 0) throw new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: wait });
+    if (wait > 0) throw new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter: wait });
     if (!(await this.renew(row, ip))) {
       const retryAfter = limits.code.resendSeconds;
-      throw new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter });
+      throw new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter });
     }
   }
 

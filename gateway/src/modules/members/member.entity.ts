@@ -21,6 +21,7 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @Check('members_subscription_status', `subscription_status in ('inactive', 'trialing', 'active', 'past_due')`)
 @Check('members_theme', `theme in ('light', 'dark', 'auto')`)
 @Check('members_language', `language in ('en', 'es', 'fr', 'de')`)
+@Index('members_name_parts', { synchronize: false })
 @Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 export class Member extends CreatedEntity implements Account {
   @Field(() => String)
@@ -40,6 +41,10 @@ export class Member extends CreatedEntity implements Account {
   /** Null: nobody has proved yet that this address is theirs, and signing in asks for a code. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
+
+  /** When a mail server last refused this address for good. Null: never, or it was proved since. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  mailRefusedAt!: Date | null;
 
   @Field(() => AuthProviderEnum, {
     description: 'Accounts of a provider have no password, and change name and email there.',

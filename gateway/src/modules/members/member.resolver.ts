@@ -4,7 +4,7 @@ import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../context.js';
 import { Member } from './member.entity.js';
 import { Preferences } from './preferences.js';
-import { ProfileInput } from './profile.inputs.js';
+import { ChosenPreferencesInput, ProfileInput } from './profile.inputs.js';
 
 const day = 86_400_000;
 
@@ -19,7 +19,8 @@ export class MemberResolver {
   @FieldResolver(() => Int, { description: 'Begun days, 0 outside of a trial.' })
   trialDaysRemaining(@Root() member: Member, @Ctx() context: Context): number {
     if (!this.isInTrial(member, context)) return 0;
-    return Math.ceil((member.trialEndsAt!.getTime() - context.clock.now().getTime()) / day);
+    const left = member.trialEndsAt!.getTime() - context.clock.now().getTime();
+    return Math.max(0, Math.ceil(left / day));
   }
 
   @FieldResolver(() => Preferences)
@@ -28,6 +29,7 @@ export class MemberResolver {
       ...preferences,
       pdfAccess,
       theme: preferences.theme ?? 'light',
+      chosenTheme: preferences.theme,
       timezone: preferences.timezone ?? 'UTC',
     };
   }
@@ -36,5 +38,20 @@ export class MemberResolver {
   @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
   updateProfile(@Ctx() context: Context, @Arg('input', () => ProfileInput) input: ProfileInput) {
     return context.services.profiles.update(viewerOf(context), input);
+  }
+
+  @Can('account.change')
+  @Mutation(() => Member, { description: 'Takes the own picture away: the first letter is shown again.' })
+  removeAvatar(@Ctx() context: Context) {
+    return context.services.avatars.remove(viewerOf(context));
+  }
+
+  @Can('account.change')
+  @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
+  updatePreferences(
+    @Ctx() context: Context,
+    @Arg('input', () => ChosenPreferencesInput) { preferences }: ChosenPreferencesInput,
+  ) {
+    return context.services.profiles.update(viewerOf(context), { preferences });
   }
 }

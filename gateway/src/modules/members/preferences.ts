@@ -11,6 +11,10 @@ export class StoredPreferences {
   @Column({ type: 'boolean', default: true })
   welcomeMessage!: boolean;
 
+  /** Whether the member wants to see on how many days they read. */
+  @Column({ type: 'boolean', default: true })
+  showRhythm!: boolean;
+
   @Column({ type: 'boolean', default: false })
   dailyReminders!: boolean;
 
@@ -39,6 +43,9 @@ export class Preferences {
   @Field(() => Boolean)
   welcomeMessage!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the days on which they read are shown to them.' })
+  showRhythm!: boolean;
+
   @Field(() => Boolean)
   dailyReminders!: boolean;
 
@@ -50,6 +57,12 @@ export class Preferences {
 
   @Field(() => ThemePreferenceEnum)
   theme!: string;
+
+  @Field(() => ThemePreferenceEnum, {
+    nullable: true,
+    description: 'Null as long as the member has not chosen: then a device follows its own setting.',
+  })
+  chosenTheme!: string | null;
 
   @Field(() => LanguageEnum)
   language!: string;

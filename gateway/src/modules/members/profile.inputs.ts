@@ -1,8 +1,8 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { IsTimeZone, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { LanguageEnum, ThemePreferenceEnum } from './preferences.js';
 
@@ -13,6 +13,9 @@ const max = limits.profile;
 export class PreferencesInput {
   @Field(() => Boolean, { nullable: true })
   welcomeMessage?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  showRhythm?: boolean;
 
   @Field(() => Boolean, { nullable: true })
   dailyReminders?: boolean;
@@ -27,35 +30,43 @@ export class PreferencesInput {
   language?: string;
 
   @Field(() => String, { nullable: true })
-  @IsTimeZone({ message: messages.timezoneInvalid })
+  @IsTimeZone(refusedWith(say.timezone_invalid()))
   timezone?: string;
 
   @Field(() => String, { nullable: true })
-  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: messages.reminderTimeInvalid })
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, refusedWith(say.profile_reminder_time_invalid()))
   reminderTime?: string;
+}
+
+/** Preferences without anything else of the profile. */
+@InputType()
+export class ChosenPreferencesInput {
+  @Field(() => PreferencesInput)
+  @ValidateNested()
+  preferences!: PreferencesInput;
 }
 
 /** What is left out stays as it is. */
 @InputType()
 export class ProfileInput {
   @Field(() => String, { nullable: true })
-  @Matches(filled, { message: messages.nameRequired })
-  @MaxLength(limits.name, { message: messages.tooLong('The name', limits.name) })
+  @Matches(filled, refusedWith(say.account_name_required()))
+  @MaxLength(limits.name, refusedWith(say.account_name_too_long({ max: limits.name })))
   name?: string;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(max.bio, { message: messages.tooLong('The bio', max.bio) })
+  @MaxLength(max.bio, refusedWith(say.profile_bio_too_long({ max: max.bio })))
   bio?: string;
 
   @Field(() => LocalDate, { nullable: true, description: 'Null takes it away.' })
   dateOfBirth?: string | null;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(max.location, { message: messages.tooLong('The location', max.location) })
+  @MaxLength(max.location, refusedWith(say.profile_location_too_long({ max: max.location })))
   location?: string;
 
   @Field(() => String, { nullable: true })
-  @MaxLength(max.phoneNumber, { message: messages.tooLong('The phone number', max.phoneNumber) })
+  @MaxLength(max.phoneNumber, refusedWith(say.profile_phone_number_too_long({ max: max.phoneNumber })))
   phoneNumber?: string;
 
   @Field(() => PreferencesInput, { nullable: true })

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/rest-calls.js';
 import { makeTestApp, type RestOptions, type TestApp } from '../../testing/test-app.js';
@@ -29,13 +29,13 @@ describe('the own account', () => {
   it('is refused to guests, and to a session that was ended with its reason', async () => {
     expect(await refusalOf(call('GET', 'me'))).toEqual({
       status: 401,
-      message: messages.authenticationRequired,
+      message: m.shared_authentication_required(),
     });
     const { member, token } = await app.signedIn();
     await app.db.query('update members set is_active = false where id = $1', [member.id]);
     expect(await refusalOf(call('GET', 'me', undefined, token))).toEqual({
       status: 401,
-      message: messages.accountDeactivated,
+      message: m.account_deactivated(),
     });
   });
 });
@@ -52,7 +52,7 @@ describe('the profile', () => {
     const response = await call('PUT', 'profile', body, token);
     expect(response.json()).toEqual({
       success: true,
-      message: messages.profileUpdated,
+      message: m.profile_updated(),
       user: expect.objectContaining({
         name: 'Naomi',
         bio: 'Reads at six.',
@@ -92,6 +92,25 @@ describe('the profile', () => {
     expect((await call('PUT', 'profile', undefined, token)).json().user).toEqual(before);
   });
 
+  it('is read at both of its addresses', async () => {
+    const { token } = await app.signedIn({ bio: 'Reads at six.' });
+    const response = await app.rest('/users/profile', token);
+    expect(response.json()).toEqual({ success: true, user: await user(token) });
+    expect((await app.rest('/users/profile')).statusCode).toBe(401);
+  });
+
+  it('keeps what two changes at the same time have each chosen', async () => {
+    const { token } = await app.signedIn();
+    const choices = [
+      { theme: 'dark' },
+      { language: 'fr' },
+      { timezone: 'Asia/Tokyo' },
+      { dailyReminders: true },
+    ];
+    await Promise.all(choices.map((preferences) => call('PUT', 'profile', { preferences }, token)));
+    expect((await user(token)).preferences).toMatchObject(Object.assign({}, ...choices));
+  });
+
   it('leaves the name of an account of Google, and PDF access, as they are', async () => {
     const { token } = await app.signedIn({ ...google, name: 'Ruth' });
     const body = {
@@ -114,18 +133,18 @@ describe('the profile', () => {
   });
 
   it.each<[unknown, Record<string, string>]>([
-    [{ name: ' ' }, { name: messages.nameRequired }],
-    [{ bio: 'b'.repeat(501) }, { bio: messages.tooLong('The bio', 500) }],
+    [{ name: ' ' }, { name: m.account_name_required() }],
+    [{ bio: 'b'.repeat(501) }, { bio: m.profile_bio_too_long({ max: 500 }) }],
     [
       { bio: 5, location: [] },
       { bio: 'bio must be text', location: 'location must be text' },
     ],
-    [{ location: 'l'.repeat(101) }, { location: messages.tooLong('The location', 100) }],
+    [{ location: 'l'.repeat(101) }, { location: m.profile_location_too_long({ max: 100 }) }],
     [{ phoneNumber: 2721000 }, { phoneNumber: 'phoneNumber must be text' }],
-    [{ phoneNumber: '1'.repeat(21) }, { phoneNumber: messages.tooLong('The phone number', 20) }],
-    [{ dateOfBirth: '2026-11-22' }, { dateOfBirth: messages.dateOfBirthInvalid }],
-    [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: messages.dateInvalid }],
-    [{ dateOfBirth: 19900228 }, { dateOfBirth: messages.dateInvalid }],
+    [{ phoneNumber: '1'.repeat(21) }, { phoneNumber: m.profile_phone_number_too_long({ max: 20 }) }],
+    [{ dateOfBirth: '2026-11-22' }, { dateOfBirth: m.profile_date_of_birth_invalid() }],
+    [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: m.date_invalid() }],
+    [{ dateOfBirth: 19900228 }, { dateOfBirth: m.date_invalid() }],
     [{ preferences: 'dark' }, { preferences: 'preferences must be an object' }],
     [
       { preferences: { theme: 'sepia', language: 'la', dailyReminders: 'yes' } },
@@ -138,8 +157,8 @@ describe('the profile', () => {
     [
       { preferences: { timezone: 'Mars/Olympus', reminderTime: '24:00' } },
       {
-        'preferences.timezone': messages.timezoneInvalid,
-        'preferences.reminderTime': messages.reminderTimeInvalid,
+        'preferences.timezone': m.timezone_invalid(),
+        'preferences.reminderTime': m.profile_reminder_time_invalid(),
       },
     ],
   ])('refuses %j with the sentence of each field', async (body, fields) => {
@@ -148,5 +167,51 @@ describe('the profile', () => {
     const [message] = Object.values(fields);
     expect(await refusalOf(call('PUT', 'profile', body, token))).toEqual({ status: 400, message, fields });
     expect(await user(token)).toEqual(before);
+  });
+});
+
+describe('the preferences alone', () => {
+  const change = (body: unknown, token?: string) =>
+    app.rest('/users/preferences', { method: 'PUT', body, token });
+
+  it('are changed where something is given', async () => {
+    const { token } = await app.signedIn({ bio: 'Reads at six.' });
+    const before = await user(token);
+    const preferences = { theme: 'dark', timezone: 'Asia/Kathmandu', pdfAccess: true };
+    const changed = {
+      ...before,
+      preferences: { ...before.preferences, theme: 'dark', timezone: 'Asia/Kathmandu' },
+    };
+    expect((await change({ preferences, bio: 'Another' }, token)).json()).toEqual({
+      success: true,
+      message: m.profile_preferences_saved(),
+      user: changed,
+    });
+    expect((await change({ preferences: {} }, token)).json().user).toEqual(changed);
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, 'preferences'],
+    [{}, 'preferences'],
+    [{ preferences: null }, 'preferences'],
+    [{ preferences: [] }, 'preferences'],
+    [{ preferences: 'dark' }, 'preferences'],
+    [{ preferences: { theme: 1 } }, 'preferences.theme'],
+    [{ preferences: { language: 'EN' } }, 'preferences.language'],
+    [{ preferences: { timezone: 'Mars/Olympus' } }, 'preferences.timezone'],
+    [{ preferences: { timezone: 7 } }, 'preferences.timezone'],
+    [{ preferences: { reminderTime: '8:00' } }, 'preferences.reminderTime'],
+    [{ preferences: { reminderTime: ['08:00'] } }, 'preferences.reminderTime'],
+    [{ preferences: { emailNotifications: 'true' } }, 'preferences.emailNotifications'],
+  ])('refuse %j and say which is wrong', async (body, field) => {
+    const { token } = await app.signedIn();
+    const before = await user(token);
+    const { status, fields } = await refusalOf(change(body, token));
+    expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]]);
+    expect(await user(token)).toEqual(before);
+  });
+
+  it('are nobody else’s', async () => {
+    expect((await change({ preferences: { theme: 'dark' } })).statusCode).toBe(401);
   });
 });

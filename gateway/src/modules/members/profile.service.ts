@@ -1,10 +1,11 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
+import type { ReminderService } from '../reminders/reminder.service.js';
 import { Member } from './member.entity.js';
-import type { ProfileInput } from './profile.inputs.js';
+import type { PreferencesInput, ProfileInput } from './profile.inputs.js';
 
 /** What is set; explicit nulls and what was left out are not, save for fields that null empties. */
 const given = (values: object) =>
@@ -15,6 +16,7 @@ export class ProfileService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly reminders: ReminderService,
   ) {}
 
   /**
@@ -23,7 +25,7 @@ export class ProfileService {
    */
   async update(member: Member, { preferences, dateOfBirth, ...texts }: ProfileInput): Promise<Member> {
     if (dateOfBirth && dateOfBirth > this.clock.now().toISOString().slice(0, 10)) {
-      const message = messages.dateOfBirthInvalid;
+      const message = say.profile_date_of_birth_invalid();
       throw new AppError('BAD_USER_INPUT', message, { fields: { dateOfBirth: message } });
     }
     const changes = Object.entries(given(texts)).map(([field, text]) => [
@@ -31,9 +33,22 @@ export class ProfileService {
       (field === 'bio' ? clean : cleanLine)(text as string),
     ]);
     const { name, ...others } = Object.fromEntries(changes);
-    Object.assign(member, others, dateOfBirth !== undefined && { dateOfBirth });
-    if (name && member.authProvider === 'email') member.name = name;
-    Object.assign(member.preferences, given(preferences ?? {}));
-    return this.db.getRepository(Member).save(member);
+    // These columns alone: what has changed meanwhile, such as a plan or in another tab, stays changed.
+    const chosen = given(preferences ?? {});
+    const columns = {
+      ...others,
+      ...(dateOfBirth !== undefined && { dateOfBirth }),
+      ...(name && member.authProvider === 'email' && { name }),
+      ...(Object.keys(chosen).length > 0 && { preferences: chosen }),
+    };
+    return this.db.transaction(async (manager) => {
+      if (Object.keys(columns).length > 0) await manager.update(Member, { id: member.id }, columns);
+      const changed = await manager.findOneByOrFail(Member, { id: member.id });
+      if (changesReminders(preferences ?? {})) await this.reminders.plan(manager, changed);
+      return changed;
+    });
   }
 }
+
+const changesReminders = ({ dailyReminders, reminderTime, timezone }: PreferencesInput) =>
+  [dailyReminders, reminderTime, timezone].some((value) => value !== undefined && value !== null);

@@ -1,0 +1,138 @@
+import multipart from '@fastify/multipart';
+import { type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
+import { limits } from '@quiet-time/schema/limits';
+import type { Action } from '@quiet-time/schema/policies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { unreadable } from '../attachments/arrivals.js';
+import { type Context, viewerOf } from '../context.js';
+
+const kilobyte = 1_024;
+const { bytes } = limits.avatar;
+
+interface Options {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+}
+
+/** Sending and fetching the picture of a member. Register it under `/api`. */
+export async function avatarRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
+  });
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  /** Before anything of the body is read. */
+  const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply);
+    authorize(action, context);
+    contexts.set(request, context);
+    void reply.header('cache-control', 'private, no-store');
+  };
+
+  app.post(
+    '/users/avatar',
+    { ...uploading, bodyLimit: bytes + 64 * kilobyte, onRequest: admit('account.change') },
+    async (request) => {
+      const context = contexts.get(request)!;
+      const { avatars } = context.services;
+      const viewer = viewerOf(context);
+      await avatars.admit(viewer);
+      const { avatar } = await avatars.change(viewer, await fileOf(request));
+      return { success: true, message: say.avatar_changed().text, avatar };
+    },
+  );
+
+  app.delete('/users/avatar', { ...removing, onRequest: admit('account.change') }, async (request) => {
+    const context = contexts.get(request)!;
+    await context.services.avatars.remove(viewerOf(context));
+    return { success: true, message: say.avatar_removed().text };
+  });
+
+  app.get<{ Params: { key: string } }>(
+    '/avatars/:key',
+    { ...fetching, onRequest: admit('account.read') },
+    async (request, reply) => {
+      const context = contexts.get(request)!;
+      const picture = await context.services.avatars.open(viewerOf(context), request.params.key);
+      return reply
+        .type('image/webp')
+        .headers({
+          // What an address shows never changes.
+          'cache-control': 'private, max-age=31536000, immutable',
+          'content-security-policy': "sandbox; default-src 'none'",
+        })
+        .send(picture);
+    },
+  );
+}
+
+/** The one file of a request. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
+  const part = await request.file().catch(unreadable);
+  if (part?.fieldname !== 'file') throw new AppError('BAD_USER_INPUT', say.file_expected());
+  const file = await part.toBuffer().catch(unreadable);
+  if (part.file.truncated) {
+    throw new AppError('PAYLOAD_TOO_LARGE', say.avatar_too_large({ megabytes: bytes / kilobyte / kilobyte }));
+  }
+  if (file.length === 0) throw new AppError('BAD_USER_INPUT', say.avatar_broken());
+  return file;
+}
+
+const address: JsonSchema = { type: 'string', description: 'Where the picture is, on this host.' };
+
+const uploading = {
+  config: {
+    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  },
+  schema: {
+    operationId: 'uploadAvatar',
+    summary: 'Change the own picture',
+    description: `multipart/form-data with one JPEG, PNG, WebP or GIF of at most ${bytes} bytes in the field \`file\`. It is kept as a square of ${limits.avatar.side} pixels, without anything else that was in the file.`,
+    tags: ['Account'],
+    security: [{ session: [] }],
+    consumes: ['multipart/form-data'],
+    response: {
+      200: object({
+        success: { type: 'boolean', const: true },
+        message: { type: 'string' },
+        avatar: address,
+      }),
+      ...refusals([400, 401, 413, 415, 429, 500]),
+    },
+  },
+};
+
+const removing = {
+  schema: {
+    operationId: 'removeAvatar',
+    summary: 'Take the own picture away',
+    description: 'The first letter of the name is shown again.',
+    tags: ['Account'],
+    security: [{ session: [] }],
+    response: {
+      200: object({ success: { type: 'boolean', const: true }, message: { type: 'string' } }),
+      ...refusals([401, 429, 500]),
+    },
+  },
+};
+
+const fetching = {
+  schema: {
+    operationId: 'getAvatar',
+    summary: 'The own picture',
+    description: 'At the address that `avatar` of the own account says. Nobody else is shown it.',
+    tags: ['Account'],
+    security: [{ session: [] }],
+    params: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
+    response: {
+      200: {
+        description: 'The picture',
+        content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals([401, 404, 429, 500]),
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import type { RateLimit } from '../../blocks/rate-limit.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId, newId } from '../../platform/ids.js';
+import { Avatar } from './avatar.entity.js';
+import { drawAvatar } from './avatar.picture.js';
+import { Member } from './member.entity.js';
+import { changeMember } from './member.writes.js';
+
+/** The picture of a member, which they alone see. */
+export class AvatarService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly limit: RateLimit,
+  ) {}
+
+  /** Counts a picture before its bytes are read. @throws AppError RATE_LIMITED */
+  admit(member: Member): Promise<void> {
+    return this.limit.take(member.id);
+  }
+
+  /** Takes this as the picture, in place of the one before. @throws AppError as `drawAvatar` */
+  async change(member: Member, file: Buffer): Promise<Member> {
+    const bytes = await drawAvatar(file);
+    const key = newId();
+    return this.db.transaction(async (manager) => {
+      // The member first: two pictures at the same time end as one of them, in both places.
+      const changed = await changeMember(manager, member, { avatar: `/api/avatars/${key}` });
+      const avatar = { memberId: member.id, key, bytes, createdAt: this.clock.now() };
+      await manager.upsert(Avatar, avatar, ['memberId']);
+      return changed;
+    });
+  }
+
+  /** Takes the picture away; where there is none, nothing happens. */
+  remove(member: Member): Promise<Member> {
+    return this.db.transaction(async (manager) => {
+      const changed = await changeMember(manager, member, { avatar: null });
+      await manager.delete(Avatar, { memberId: member.id });
+      return changed;
+    });
+  }
+
+  /** The picture at an address, for its own member. @throws AppError NOT_FOUND */
+  async open(member: Member, key: string): Promise<Buffer> {
+    const avatars = this.db.getRepository(Avatar);
+    const avatar = isId(key) ? await avatars.findOneBy({ key, memberId: member.id }) : null;
+    if (!avatar) throw new AppError('NOT_FOUND', say.avatar_not_found());
+    return avatar.bytes;
+  }
+}

@@ -1,0 +1,62 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Member } from './member.entity.js';
+
+/**
+ * What administrators see of a member, read from the entity: a type of its own, so that what `Viewer` gains for the
+ * member is not shown to others by it.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A member as administrators see one.' })
+export class ManagedMember
+  implements
+    Pick<
+      Member,
+      | 'id'
+      | 'name'
+      | 'email'
+      | 'role'
+      | 'isActive'
+      | 'subscription'
+      | 'subscriptionStatus'
+      | 'trialEndsAt'
+      | 'subscriptionEndsAt'
+      | 'hasUsedTrial'
+      | 'pdfAccess'
+      | 'createdAt'
+    >
+{
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  role!: string;
+
+  @Field(() => Boolean, { description: 'Whether they can sign in.' })
+  isActive!: boolean;
+
+  @Field(() => String)
+  subscription!: string;
+
+  @Field(() => String)
+  subscriptionStatus!: string;
+
+  @Field(() => Date, { nullable: true })
+  trialEndsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  subscriptionEndsAt!: Date | null;
+
+  @Field(() => Boolean)
+  hasUsedTrial!: boolean;
+
+  @Field(() => Boolean, { description: 'PDF, whatever their plan is.' })
+  pdfAccess!: boolean;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}

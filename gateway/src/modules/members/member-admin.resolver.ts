@@ -1,0 +1,48 @@
+import { Arg, Args, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { ConfirmArgs } from '../auth/auth.inputs.js';
+import { type Context, callerOf, viewerOf } from '../context.js';
+import { ManagedMember } from './managed-member.js';
+
+/** The accounts of members, for administrators. */
+@Resolver()
+export class MemberAdminResolver {
+  @Can('members.manage')
+  @Mutation(() => ManagedMember, {
+    description:
+      'Lets somebody sign in, or no longer: then their sessions end at once, and what they pay for runs out and is not renewed. To let them in again renews nothing. Not the own account.',
+  })
+  setMemberActive(
+    @Ctx() context: Context,
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('isActive', () => Boolean) isActive: boolean,
+  ) {
+    return context.services.memberAdmin.setActive(memberId, isActive, callerOf(context));
+  }
+
+  @Can('members.manage')
+  @Mutation(() => ManagedMember, {
+    description:
+      "Makes somebody an administrator, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
+  })
+  async setAdmin(
+    @Ctx() context: Context,
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('isAdmin', () => Boolean) isAdmin: boolean,
+    @Args() { password }: ConfirmArgs,
+  ) {
+    const { services, ip } = context;
+    await services.passwords.confirm(viewerOf(context), password, ip, 'password');
+    return services.memberAdmin.setAdmin(memberId, isAdmin, callerOf(context));
+  }
+
+  @Can('members.manage')
+  @Mutation(() => ManagedMember, { description: 'Gives PDF whatever the plan is, or takes it back.' })
+  setPdfAccess(
+    @Ctx() context: Context,
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('pdfAccess', () => Boolean) pdfAccess: boolean,
+  ) {
+    return context.services.memberAdmin.setPdfAccess(memberId, pdfAccess, callerOf(context));
+  }
+}

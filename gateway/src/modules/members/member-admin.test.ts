@@ -1,0 +1,85 @@
+import { m } from '@quiet-time/schema/sentences';
+import { userMessages } from '@quiet-time/schema/user-messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
+import { familyCalls } from '../../testing/family-calls.js';
+import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
+import { promoteToAdmin } from '../auth/admins.js';
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+
+let app: TestApp;
+let admin: Person;
+let owner: Person;
+let child: Person;
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await app.signedIn({ role: 'admin' });
+});
+afterAll(() => app.stop());
+
+const setAdmin = (id: string, isAdmin: boolean, password = testPassword, token = admin.token) =>
+  app.graphql(
+    `mutation ($id: ID!, $isAdmin: Boolean!, $password: String!) {
+      setAdmin(memberId: $id, isAdmin: $isAdmin, password: $password) { role }
+    }`,
+    { id, isAdmin, password },
+    token,
+  );
+const standingOf = async ({ member }: Person) => {
+  const [row] = await app.db.query(
+    'select subscription, subscription_status as status from members where id = $1',
+    [member.id],
+  );
+  return `${row.subscription} ${row.status}`;
+};
+
+describe('the role of somebody who shares a family', () => {
+  /** They have no plan, so all that their family has follows from the role. */
+  beforeEach(async () => {
+    owner = await app.signedIn({ role: 'admin' });
+    child = await app.signedIn();
+    const { create, join } = familyCalls(app);
+    answer(await create(owner.token));
+    await join(owner.token, child);
+  });
+
+  it('takes from the family what it gave, and gives it back', async () => {
+    const { id } = owner.member;
+    expect(await standingOf(child)).toBe('family active');
+    expect(answer(await setAdmin(id, false))).toEqual({ role: 'user' });
+    expect(await standingOf(child)).toBe('free inactive');
+    expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
+    expect(answer(await setAdmin(id, true))).toEqual({ role: 'admin' });
+    expect(await standingOf(child)).toBe('family active');
+    expect(answer(await setAdmin(id, true))).toEqual({ role: 'admin' });
+    const trail = await app.db.query(
+      'select action from audit_log where subject_id = $1 and actor_id = $2 order by id',
+      [id, admin.member.id],
+    );
+    expect(trail).toEqual([{ action: 'member.madeMember' }, { action: 'member.madeAdmin' }]);
+  });
+
+  it('is given on the word of the one who runs the server, too', async () => {
+    answer(await setAdmin(owner.member.id, false));
+    await promoteToAdmin(app.db, owner.member.email, new Date(testNow));
+    expect(await standingOf(child)).toBe('family active');
+  });
+
+  it('is changed by another administrator alone, who gives their password', async () => {
+    const { id } = owner.member;
+    expect(refusal(await setAdmin(admin.member.id, false))).toMatchObject({
+      code: 'CONFLICT',
+      message: userMessages.ownRole,
+    });
+    expect(refusal(await setAdmin(id, false, 'wrong'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { password: m.profile_current_password_wrong() },
+    });
+    expect(refusal(await setAdmin(id, false, testPassword, child.token))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(refusal(await setAdmin('nobody', false))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await standingOf(child)).toBe('family active');
+  });
+});

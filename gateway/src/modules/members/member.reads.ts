@@ -1,0 +1,12 @@
+import { userMessages } from '@quiet-time/schema/user-messages';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { isId } from '../../platform/ids.js';
+import { Member } from './member.entity.js';
+
+/** A member, for administrators. @throws AppError NOT_FOUND */
+export async function findMember(manager: EntityManager, id: string): Promise<Member> {
+  const member = isId(id) ? await manager.findOneBy(Member, { id }) : null;
+  if (!member) throw new AppError('NOT_FOUND', userMessages.userNotFound);
+  return member;
+}

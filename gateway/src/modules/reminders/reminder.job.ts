@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { reminderMail } from '../../blocks/mails/reminder.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Clock } from '../../platform/clock.js';
+import { MailError, type Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import { findByDate } from '../devotionals/devotional.reads.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
+import { Member } from '../members/member.entity.js';
+import { wantsReminders } from './reminder.service.js';
+import type { StopTokens } from './stop-tokens.js';
+
+interface Parts {
+  db: DataSource;
+  clock: Clock;
+  devotionals: DevotionalService;
+  stopTokens: StopTokens;
+}
+
+/**
+ * Mails the devotional of a day, if it is not too late and the member still wants it. The mark that it is done is
+ * written when the mail server is ready to take it and not after, so that a crash in between sends nothing twice.
+ */
+export const sendReminder =
+  (
+    { db, clock, devotionals, stopTokens }: Parts,
+    mailer: Mailer,
+    config: Config,
+  ): JobHandler<'mail.reminder'> =>
+  async ({ memberId, day, until }, jobId) => {
+    if (clock.now() >= new Date(until)) return;
+    const member = await db.getRepository(Member).findOneBy({ id: memberId });
+    if (!member || !wantsReminders(member)) return;
+    const devotional = await findByDate(db, day, { until: null, inactive: false });
+    if (!devotional) return;
+
+    const { devotionalOf, stopReminders } = memberLinks(config);
+    const mail = await reminderMail(config.siteName, member.name, {
+      ...devotional,
+      body: devotionals.opens(devotional, member) ? devotional : null,
+      link: devotionalOf(day),
+      stop: stopReminders(stopTokens.make(memberId)),
+      support: config.supportEmails[0] ?? null,
+    });
+    const claim = async () => {
+      const claimed = await db.query(
+        'insert into job_done (id) values ($1) on conflict do nothing returning id',
+        [jobId],
+      );
+      if (claimed.length === 0) throw new Error('This reminder is being sent by somebody else');
+    };
+    try {
+      await mailer.send(member.email, mail, jobId, claim);
+    } catch (error) {
+      // Where it was refused, it was not sent. Where no answer came, it may have been.
+      if (error instanceof MailError && error.answered) {
+        await db.query('delete from job_done where id = $1', [jobId]);
+      }
+      throw error;
+    }
+  };

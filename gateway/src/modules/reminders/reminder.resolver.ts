@@ -1,0 +1,29 @@
+import { limits } from '@quiet-time/schema/limits';
+import { MaxLength } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { AppError } from '../../blocks/errors.js';
+import { refusedWith, say } from '../../blocks/say.js';
+import type { Context } from '../context.js';
+
+@ArgsType()
+class StopTokenArgs {
+  @Field(() => String)
+  @MaxLength(limits.handle, refusedWith(say.reminders_link_invalid()))
+  token!: string;
+}
+
+@Resolver()
+export class ReminderResolver {
+  @Can('reminders.stop')
+  @Mutation(() => Boolean, {
+    description:
+      'Turns daily reminders off, by the token of the link in one of them. Nobody has to be signed in.',
+  })
+  async stopReminders(@Ctx() { services }: Context, @Args(() => StopTokenArgs) { token }: StopTokenArgs) {
+    const memberId = services.stopTokens.read(token);
+    if (!memberId) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
+    await services.reminders.stop(memberId);
+    return true;
+  }
+}

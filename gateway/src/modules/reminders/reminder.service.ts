@@ -1,0 +1,132 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { enqueueAll, type Jobs } from '../../blocks/jobs.js';
+import type { Clock } from '../../platform/clock.js';
+import { Member } from '../members/member.entity.js';
+import { dayAfter } from './moments.js';
+import { endOf, type Planned, planAgain, planFrom } from './plan.js';
+
+/** Due reminders that are handed out in one transaction. */
+const batch = 1_000;
+
+interface Due extends Planned {
+  memberId: string;
+}
+
+interface Reader {
+  id: string;
+  timezone: string | null;
+  reminderTime: string;
+  wants: boolean;
+}
+
+interface Next extends Due {
+  sentOn: string | null;
+}
+
+/** Whether somebody is sent reminders by mail. In SQL it is `wanting`. */
+export const wantsReminders = ({ preferences, ...member }: Member): boolean =>
+  member.isActive &&
+  preferences.dailyReminders &&
+  preferences.emailNotifications &&
+  member.emailVerifiedAt !== null &&
+  member.mailRefusedAt === null;
+
+const wanting = `is_active and daily_reminders and email_notifications
+  and email_verified_at is not null and mail_refused_at is null`;
+
+/** The daily reminder: when it is due for each member, and handing out those that are. */
+export class ReminderService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Plans anew, in the transaction that has changed the preferences of a member. */
+  async plan(manager: EntityManager, { id, preferences }: Member): Promise<void> {
+    if (!preferences.dailyReminders) {
+      await manager.query('update reminders set day = null, due_at = null where member_id = $1', [id]);
+      return;
+    }
+    await manager.query('insert into reminders (member_id) values ($1) on conflict do nothing', [id]);
+    const [row] = await manager.query(
+      `select day::text, due_at as "dueAt", sent_on::text as "sentOn" from reminders
+       where member_id = $1 for update`,
+      [id],
+    );
+    const { day, dueAt, sentOn } = row;
+    const next = planAgain(dueAt && { day, dueAt }, sentOn, preferences, this.clock.now());
+    await manager.query('update reminders set day = $2, due_at = $3 where member_id = $1', [
+      id,
+      next.day,
+      next.dueAt,
+    ]);
+  }
+
+  /** Turns them off for a member. Of an account that is gone there is nothing to stop. */
+  async stop(memberId: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await manager.update(Member, { id: memberId }, { preferences: { dailyReminders: false } });
+      const member = await manager.findOneBy(Member, { id: memberId });
+      if (member) await this.plan(manager, member);
+    });
+  }
+
+  /** Makes a mail of each reminder that is due. Any number of workers may do so at once. */
+  async handOut(): Promise<void> {
+    // Until none is left: after a long pause, the one that follows may be due as well.
+    while ((await this.db.transaction((manager) => this.handOutBatch(manager))) > 0);
+  }
+
+  /** @returns how many were due */
+  private async handOutBatch(manager: EntityManager): Promise<number> {
+    const now = this.clock.now();
+    const due: Due[] = await manager.query(
+      `select member_id as "memberId", day::text, due_at as "dueAt" from reminders
+       where due_at <= $1 order by due_at limit $2 for update skip locked`,
+      [now, batch],
+    );
+    if (due.length === 0) return 0;
+    // After the locks: whoever has changed a wish by now is read with it, and whoever is about to plans after us.
+    const members: Reader[] = await manager.query(
+      `select id, timezone, reminder_time as "reminderTime", ${wanting} as wants from members
+       where id = any($1)`,
+      [due.map(({ memberId }) => memberId)],
+    );
+    const readers = new Map(members.map((member) => [member.id, member]));
+    const published = await publishedAmong(manager, new Set(due.map(({ day }) => day)));
+
+    const mails: Jobs['mail.reminder'][] = [];
+    const next: Next[] = due.map(({ memberId, day, dueAt }) => {
+      const reader = readers.get(memberId)!;
+      const until = endOf({ day, dueAt }, reader.timezone);
+      const sent = reader.wants && now < until && published.has(day);
+      if (sent) mails.push({ memberId, day, until: until.toISOString() });
+      return { memberId, sentOn: sent ? day : null, ...planFrom(dayAfter(day), reader, now) };
+    });
+    await enqueueAll(manager, 'mail.reminder', mails);
+    await setNext(manager, next);
+    return due.length;
+  }
+}
+
+async function publishedAmong(manager: EntityManager, days: Set<string>): Promise<Set<string>> {
+  const rows: { date: string }[] = await manager.query(
+    'select date::text from devotionals where is_active and date = any($1::date[])',
+    [[...days]],
+  );
+  return new Set(rows.map(({ date }) => date));
+}
+
+const setNext = (manager: EntityManager, next: Next[]) =>
+  manager.query(
+    `update reminders set day = next.day, due_at = next.due_at,
+       sent_on = coalesce(next.sent_on, reminders.sent_on)
+     from unnest($1::uuid[], $2::date[], $3::timestamptz[], $4::date[]) next(member_id, day, due_at, sent_on)
+     where reminders.member_id = next.member_id`,
+    [
+      next.map(({ memberId }) => memberId),
+      next.map(({ day }) => day),
+      next.map(({ dueAt }) => dueAt.toISOString()),
+      next.map(({ sentOn }) => sentOn),
+    ],
+  );

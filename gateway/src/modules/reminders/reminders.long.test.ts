@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { enqueue } from '../../blocks/jobs.js';
+import { until } from '../../testing/product.js';
+import { type Replies, startSmtpServer } from '../../testing/smtp-server.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+const program = fileURLToPath(new URL('../../../dist/start/worker.js', import.meta.url));
+const many = 600;
+/** Of one worker. */
+const mailsAtOnce = 5;
+
+/** Starts the built worker as production does. @returns a function that kills it without a word */
+async function startWorker(env: Record<string, string>) {
+  const child = spawn(process.execPath, [program], { env, cwd: tmpdir() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  await until('the worker is ready', () => {
+    if (child.exitCode !== null) throw new Error(printed);
+    return printed.includes('worker ready');
+  });
+  return kill;
+}
+
+/** Members whose reminders are due now. Workers have the clock of this machine: where they are it is about noon. */
+async function seedDue({ db, devotional }: TestApp): Promise<void> {
+  const ahead = 12 - new Date().getUTCHours();
+  const timezone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+  const [{ day }] = await db.query('select (now() at time zone $1)::date::text as day', [timezone]);
+  await devotional({ date: day });
+  await db.query(
+    `with added as (
+       insert into members (id, name, email, email_verified_at, daily_reminders, timezone, reminder_time)
+       select gen_random_uuid(), 'Reader', n || '@example.org', now(), true, $1, '00:00'
+       from generate_series(1, $2::int) n returning id)
+     insert into reminders (member_id, day, due_at) select id, $3, now() from added`,
+    [timezone, many, day],
+  );
+}
+
+/** A reply that is kept back until it is given. */
+function kept() {
+  let give: (reply: string) => void = () => {};
+  const reply = new Promise<string>((resolve) => {
+    give = resolve;
+  });
+  return { reply, give };
+}
+
+const addressIn = (mail: string) => /^To: (\S+)$/m.exec(mail)![1];
+
+it('workers that are killed before and after a mail was taken send each reminder once', async () => {
+  const app = await makeTestApp();
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
+  onTestFinished(async () => {
+    await app.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+  await seedDue(app);
+  const replies: Replies = {};
+  const { url, taken } = await startSmtpServer(replies);
+  const env = { PATH: process.env.PATH!, DATABASE_URL: app.databaseUrl, SMTP_URL: url, DATA_DIR };
+  const [killFirst, killSecond] = [await startWorker(env), await startWorker(env)];
+  await enqueue(app.db.manager, 'maintenance.remind', {});
+  await enqueue(app.db.manager, 'maintenance.remind', {});
+
+  // Every mail in hand waits for the receiver to be taken: none of them was claimed.
+  await until('some were sent', () => taken.length >= many / 4, 120);
+  const receiver = kept();
+  let waiting = 0;
+  Object.defineProperty(replies, 'RCPT', {
+    configurable: true,
+    get: () => {
+      waiting += 1;
+      return receiver.reply;
+    },
+  });
+  await until('mails wait', () => waiting === 2 * mailsAtOnce);
+  const sent = taken.length;
+  await killFirst();
+  delete replies.RCPT;
+  receiver.give('250 fine');
+  await until('the other one goes on', () => taken.length > sent + 100, 60);
+
+  // Every mail in hand was taken, and its worker never hears of it.
+  const end = kept();
+  replies.message = end.reply;
+  const before = taken.length;
+  await until('mails were taken', () => taken.length === before + mailsAtOnce);
+  await killSecond();
+  delete replies.message;
+  end.give('250 taken');
+
+  await startWorker(env);
+  await until('all were sent', () => new Set(taken.map(addressIn)).size === many, 180);
+  expect(taken).toHaveLength(many);
+  expect(await app.db.query('select 1 from outbox')).toEqual([]);
+}, 420_000);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { ReminderService } from './reminder.service.js';
+import type { StopTokens } from './stop-tokens.js';
+
+interface Options {
+  reminders: ReminderService;
+  stopTokens: StopTokens;
+}
+
+/**
+ * `POST /unsubscribe/:token`: the one click of mail programs (RFC 8058). People who open the same address get a page
+ * that asks, since programs that look at the links of a mail open it too.
+ */
+export async function stopRoutes(app: FastifyInstance, { reminders, stopTokens }: Options): Promise<void> {
+  // A form with nothing to learn from.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null),
+  );
+
+  app.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+    const memberId = stopTokens.read(request.params.token);
+    if (!memberId) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
+    await reminders.stop(memberId);
+    return reply.header('cache-control', 'private, no-store').send({ stopped: true });
+  });
+}

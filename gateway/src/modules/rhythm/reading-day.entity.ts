@@ -1,0 +1,19 @@
+import { CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Member } from '../members/member.entity.js';
+
+/** A day, by the reader's own calendar, on which a member has read a devotional. Theirs alone; it goes with the account. */
+@Entity('reading_days')
+export class ReadingDay {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'reading_days_pk' })
+  memberId!: string;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'reading_days_member_fk' })
+  member!: Relation<Member>;
+
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'reading_days_pk' })
+  day!: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,59 @@
+import { type DataSource, LessThanOrEqual } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { lastReadableDate, localDate } from '../devotionals/calendar.js';
+import { daysInARow } from './days-in-a-row.js';
+import { ReadingDay } from './reading-day.entity.js';
+
+/** More days than anybody will have read one after another for a long time. */
+const looksBack = 10_000;
+
+/** On which days members read. */
+export class RhythmService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes that the member has read today; again, nothing changes.
+   * @param today the date where the reader is, which may be another than in the zone of their profile
+   * @throws AppError BAD_USER_INPUT for a day that it is nowhere now
+   */
+  async note(memberId: string, today: string): Promise<void> {
+    this.demandToday(today);
+    await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(ReadingDay)
+      .values({ memberId, day: today, createdAt: this.clock.now() })
+      .orIgnore()
+      .execute();
+  }
+
+  /** What a member may be told of their days. @throws AppError BAD_USER_INPUT as `note` */
+  async of(memberId: string, today: string): Promise<{ daysThisMonth: number; daysInARow: number }> {
+    this.demandToday(today);
+    const read = await this.db.getRepository(ReadingDay).find({
+      select: { day: true },
+      where: { memberId, day: LessThanOrEqual(today) },
+      order: { day: 'desc' },
+      take: looksBack,
+    });
+    const days = read.map(({ day }) => day);
+    const month = today.slice(0, 7);
+    return {
+      daysThisMonth: days.filter((day) => day.startsWith(month)).length,
+      daysInARow: daysInARow(days, today),
+    };
+  }
+
+  private demandToday(day: string): void {
+    const now = this.clock.now();
+    // Nowhere is it earlier than in this zone, which is UTC-12.
+    if (day >= localDate(now, 'Etc/GMT+12') && day <= lastReadableDate(now)) return;
+    const message = say.rhythm_not_today();
+    throw new AppError('BAD_USER_INPUT', message, { fields: { today: message } });
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let ruth: Awaited<ReturnType<TestApp['signedIn']>>;
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.setNow('2026-11-22T06:00:00Z');
+  ruth = await app.signedIn({ name: 'Ruth Ode' });
+});
+
+const note = (today: string, token: string | undefined = ruth.token) =>
+  app.graphql('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today }, token);
+const rhythm = (today: string, token: string | undefined = ruth.token) =>
+  app.graphql(
+    'query ($today: LocalDate!) { rhythm(today: $today) { daysThisMonth daysInARow } }',
+    { today },
+    token,
+  );
+const told = async (today: string, token = ruth.token) => answer<object>(await rhythm(today, token));
+
+/** Reads on this day, at six in the morning in UTC. */
+async function readOn(day: string) {
+  app.setNow(`${day}T06:00:00Z`);
+  answer(await note(day));
+}
+
+it('days are counted once each, in the month and in a row', async () => {
+  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 0, daysInARow: 0 });
+  for (const day of ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-02']) await readOn(day);
+  expect(await told('2026-11-02')).toEqual({ daysThisMonth: 2, daysInARow: 4 });
+  app.setNow('2026-11-22T06:00:00Z');
+  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 0 });
+});
+
+it('a journey over the date line loses no day', async () => {
+  // In Auckland it is the 22nd already, in Honolulu the 21st still.
+  app.setNow('2026-11-21T18:00:00Z');
+  answer(await note('2026-11-22'));
+  answer(await note('2026-11-21'));
+  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
+  expect(await told('2026-11-21')).toEqual({ daysThisMonth: 1, daysInARow: 1 });
+});
+
+it.each([
+  ['2026-11-21T11:59:00Z', '2026-11-20', true],
+  ['2026-11-21T12:01:00Z', '2026-11-20', false],
+  ['2026-11-21T09:59:00Z', '2026-11-22', false],
+  ['2026-11-21T10:01:00Z', '2026-11-22', true],
+])('at %s it may be %s somewhere: %s', async (now, day, isThere) => {
+  app.setNow(now);
+  for (const call of [note, rhythm]) {
+    const response = await call(day);
+    if (isThere) answer(response);
+    else expect(refusal(response)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  }
+});
+
+it('belongs to the member alone, and goes with the account', async () => {
+  await readOn('2026-11-22');
+  const other = await app.signedIn({ name: 'Boaz' });
+  expect(await told('2026-11-22', other.token)).toEqual({ daysThisMonth: 0, daysInARow: 0 });
+  for (const call of [note, rhythm]) {
+    expect(refusal(await call('2026-11-22', ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  }
+  await app.db.query('delete from members where id = $1', [ruth.member.id]);
+  expect(await app.db.query('select 1 from reading_days where member_id = $1', [ruth.member.id])).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { type Action, refusalOf } from '@quiet-time/schema/policies';
 import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Clock } from '../platform/clock.js';
 import { AppError } from './errors.js';
+import { type Sentence, say } from './say.js';
 
 /** What is known of who asks. */
 export interface Asker {
@@ -11,7 +12,7 @@ export interface Asker {
   /** The session token that was sent, whatever it opens. Null: none. */
   token: string | null;
   /** Why the token that was sent opens nothing, where that is worth telling. */
-  refusal: string | null;
+  refusal: Sentence | null;
   clock: Clock;
 }
 
@@ -23,8 +24,8 @@ export function authorize(action: Action, { viewer, token, refusal: ended, clock
   const refusal = refusalOf(action, viewer, clock.now());
   // Signing out twice is no mistake: a first answer may have been lost, or the session ended elsewhere.
   if (!refusal || (action === 'auth.signOut' && token)) return;
-  const message = refusal.code === 'UNAUTHENTICATED' ? ended : null;
-  throw new AppError(refusal.code, message ?? refusal.message, {
+  const told = refusal.code === 'UNAUTHENTICATED' ? ended : null;
+  throw new AppError(refusal.code, told ?? say[refusal.sentence](), {
     ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
   });
 }

@@ -38,7 +38,7 @@ const naming = new SnakeNaming();
 
 /**
  * The columns of an entity for statements by hand, whose rows have its shape. Lists come as JSON, because pg reads
- * arrays of Postgres letter by letter, and days as text. Made from what the decorators say: call it once for a module.
+ * arrays of Postgres letter by letter, and days as text. Those that nobody reads (`select: false`) are left out. Made from what the decorators say: call it once for a module.
  * @param from what the statement calls the table
  */
 export function columnsOf(entity: Entity, from = tableOf(entity)): string {
@@ -53,6 +53,7 @@ export function columnsOf(entity: Entity, from = tableOf(entity)): string {
 const valuesOf = (entity: Entity, from: string, prefixes: string[] = []): [name: string, value: string][] =>
   getMetadataArgsStorage()
     .filterColumns(family(entity))
+    .filter(({ options }) => options.select !== false)
     .map(({ propertyName, options: { name, array, type } }) => {
       const column = `${from}."${naming.columnName(propertyName, name, prefixes)}"`;
       return [propertyName, array ? `to_json(${column})` : type === 'date' ? `${column}::text` : column];

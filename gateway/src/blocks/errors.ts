@@ -1,10 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { type Sentence, type Told, textOf } from './say.js';
+import { type Sentence, say, type Told, textOf } from './say.js';
 
 /** As callers get them, but with keys where a wrong field's sentence has one. */
 interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
@@ -96,7 +95,7 @@ export function formatError(
   if (!known) onUnknown(error instanceof GraphQLError ? (error.originalError ?? error) : error);
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
-    message: known?.message ?? messages.serverError,
+    message: known?.message ?? say.shared_server_error().text,
     ...(locations && { locations }),
     ...(path && { path }),
     extensions: { code: known?.code ?? 'INTERNAL_SERVER_ERROR', ...known?.details, requestId },

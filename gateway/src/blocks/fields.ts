@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, registerEnumType } from 'type-graphql';
+import { refusedWith, say } from './say.js';
 
 /** A GraphQL enum whose names are the stored values. */
 export function enumOf(name: string, values: readonly string[]): Record<string, string> {
@@ -21,22 +21,22 @@ const all =
 export const SearchField = (max: number, description: string) =>
   all(
     Field(() => String, { defaultValue: '', description }),
-    MaxLength(max, { message: messages.tooLong('The search', max) }),
+    MaxLength(max, refusedWith(say.search_too_long({ max }))),
   );
 
 /** Who wrote a text. @param max characters */
 export const AuthorField = (max: number) =>
   all(
     Field(() => String, { defaultValue: '', description: 'Empty: nobody is named.' }),
-    MaxLength(max, { message: messages.tooLong('The author', max) }),
+    MaxLength(max, refusedWith(say.author_too_long({ max }))),
   );
 
 /** @param max how many there can be, and the characters of one */
 export const TagsField = (max: { tags: number; tag: number }) =>
   all(
     Field(() => [String], { defaultValue: [] }),
-    ArrayMaxSize(max.tags, { message: messages.tooMany('tags', max.tags) }),
-    MaxLength(max.tag, { each: true, message: messages.tooLong('A tag', max.tag) }),
+    ArrayMaxSize(max.tags, refusedWith(say.tags_too_many({ max: max.tags }))),
+    MaxLength(max.tag, { each: true, ...refusedWith(say.tag_too_long({ max: max.tag })) }),
   );
 
 /** The files of an item, which a save may leave as they are. @param max how many there can be */
@@ -47,5 +47,5 @@ export const AttachmentsField = (max: number = limits.attachment.count) =>
       description: 'Ids of uploaded files, in their order. Left out: those that it has.',
     }),
     ValidateIf((_input, value) => value != null),
-    ArrayMaxSize(max, { message: messages.tooMany('attachments', max) }),
+    ArrayMaxSize(max, refusedWith(say.attachments_too_many({ max }))),
   );

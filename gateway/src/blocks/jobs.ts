@@ -10,8 +10,38 @@ export interface Jobs {
   'mail.passwordChanged': { memberId: string; at: string };
   'mail.newDevice': { sessionId: string };
   'mail.contact': { messageId: string };
+  /** `id`: of a grant, or for a receipt of a payment. */
+  'mail.billing': { notice: BillingNotice; id: string };
+  /** `at`: when it was asked for, ISO-8601. */
+  'mail.familyInvitation': { invitationId: string; at: string };
+  'mail.prayerAnswered': { responseId: string };
+  /** `day`: of the devotional. `until`: when it would come too late, ISO-8601. */
+  'mail.reminder': { memberId: string; day: string; until: string };
+  /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
+  'billing.sync': { customerId: string; at: string | null };
+  'billing.endSubscription': { subscriptionId: string; settlement: Settlement };
+  /** Of an account that was deactivated. */
+  'billing.stopRenewal': { subscriptionId: string };
+  /** Of an account that was deleted. */
+  'billing.endAll': { customerId: string };
+  'billing.expire': Record<string, never>;
+  'billing.reconcile': Record<string, never>;
   'maintenance.purge': Record<string, never>;
+  'maintenance.remind': Record<string, never>;
 }
+
+/** What a mail about a plan tells. */
+export type BillingNotice =
+  | 'trialStarted'
+  | 'trialEnding'
+  | 'trialEnded'
+  | 'trialRefused'
+  | 'paymentFailed'
+  | 'cancelled'
+  | 'receipt';
+
+/** What becomes of days that are paid for when a subscription ends before them. */
+export type Settlement = 'credit' | 'refund' | 'none';
 
 export type JobName = keyof Jobs;
 export type MailJob = Extract<JobName, `mail.${string}`>;
@@ -19,6 +49,16 @@ export type MailJob = Extract<JobName, `mail.${string}`>;
 /** What a kind of job does. It may run twice after a crash between its effect and its mark. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 
+/** Of these there are many at once: whoever waits for a code does not wait for them. */
+const bulk: readonly JobName[] = ['mail.reminder'];
+
 /** Writes a job down in the caller's transaction: it will run if and only if the transaction commits. */
 export const enqueue = <N extends JobName>(manager: EntityManager, name: N, data: Jobs[N]): Promise<void> =>
-  handOver(manager, name, data);
+  enqueueAll(manager, name, [data]);
+
+/** As `enqueue`, in one statement. */
+export const enqueueAll = <N extends JobName>(
+  manager: EntityManager,
+  name: N,
+  jobs: Jobs[N][],
+): Promise<void> => handOver(manager, name, jobs, bulk.includes(name) ? 1 : 0);

@@ -122,6 +122,8 @@ export abstract class Connection {
 
 export interface ConnectionOf<Item> extends Connection {
   nodes: Item[];
+  /** How many there are, read from the beginning of a list that is `counted`. */
+  total?: number | undefined;
 }
 
 /** A list that grows: its tables and conditions have a `where`, and what comes last stands first. */
@@ -130,6 +132,8 @@ export interface GrowingList extends List {
   table: string;
   /** By which they are ordered; a `timestamptz(3)`, since moments of JavaScript have no more. */
   moment?: string;
+  /** The real name of that table, for a list that is found with effort: its beginning and its number are found in one go. */
+  counted?: string;
 }
 
 /** The order of such a list. */
@@ -143,8 +147,15 @@ export const newestFirst = ({ table, moment = 'created_at' }: GrowingList) =>
  * The function throws an AppError BAD_USER_INPUT for what is no cursor of this list.
  */
 export function connectionOf<Item extends { id: string }>(list: GrowingList) {
-  const { name, columns, from, table, moment = 'created_at' } = list;
+  const { name, columns, from, table, moment = 'created_at', counted } = list;
   const select = `select ${columns}, ${table}.${moment} as moment from ${from}`;
+  // Only what orders them is kept of all: the rest is read of those that are asked for.
+  const countedSelect = (limit: string) => `with hits as materialized (
+        select ${table}.id, ${table}.${moment} from ${from})
+      select ${columns}, ${table}.${moment} as moment, (select count(*)::int from hits) as total
+        from (select id from hits as ${table} order by ${newestFirst(list)} ${limit}) as newest
+        join ${counted} as ${table} on ${table}.id = newest.id
+        order by ${newestFirst(list)}`;
   const older = (count: number) => `and (${table}.${moment}, ${table}.id) < ($${count + 2}, $${count + 3})`;
   const texts = { newest: '', older: '' };
   return async (
@@ -155,10 +166,13 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
     const place = after == null ? [] : placeAt(name, after);
     const part = after == null ? 'newest' : 'older';
     const count = values.length;
-    texts[part] ||= `${select} ${part === 'older' ? older(count) : ''}
-      order by ${newestFirst(list)} limit $${count + 1}`;
+    const limit = `limit $${count + 1}`;
+    texts[part] ||=
+      counted && part === 'newest'
+        ? countedSelect(limit)
+        : `${select} ${part === 'older' ? older(count) : ''} order by ${newestFirst(list)} ${limit}`;
     // One more than is asked for tells whether there are others.
-    const rows = await read<Item & { moment: Date }>(db, `${name}, ${part}`, texts[part], [
+    const rows = await read<Item & { moment: Date; total?: number }>(db, `${name}, ${part}`, texts[part], [
       ...values,
       first + 1,
       ...place,
@@ -166,7 +180,8 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
     const nodes = rows.slice(0, first);
     const last = nodes.at(-1);
     const endCursor = last ? cursorOf(name, last) : null;
-    return { nodes, pageInfo: { hasNextPage: rows.length > first, endCursor } };
+    const total = counted && !place.length ? (rows[0]?.total ?? 0) : undefined;
+    return { nodes, pageInfo: { hasNextPage: rows.length > first, endCursor }, total };
   };
 }
 

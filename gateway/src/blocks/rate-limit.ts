@@ -1,5 +1,4 @@
 import type { RefusalReason } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
 import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -9,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
 import type { Told } from './say.js';
+import { say } from './say.js';
 
 export interface Limit {
   /** Also the prefix of the keys. */
@@ -71,7 +71,7 @@ export class RateLimit {
   /** What a caller who has to wait so many seconds is told. */
   refusal(retryAfter: number): AppError {
     const { said } = this.limit;
-    return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? messages.rateLimited, {
+    return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? say.shared_rate_limited(), {
       retryAfter,
       ...(said && { reason: said.reason }),
     });

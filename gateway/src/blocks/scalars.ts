@@ -1,5 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { say } from './say.js';
 
 /** Whether `text` is a day of the calendar in the form yyyy-MM-dd. */
 export function isLocalDate(text: string): boolean {
@@ -10,7 +10,7 @@ export function isLocalDate(text: string): boolean {
 
 function parse(value: unknown): string {
   if (typeof value === 'string' && isLocalDate(value)) return value;
-  throw new GraphQLError(messages.dateInvalid, { extensions: { code: 'BAD_USER_INPUT' } });
+  throw new GraphQLError(say.date_invalid().text, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** A day without a time zone, as text. graphql-scalars has one too, but its errors don't speak to people. */

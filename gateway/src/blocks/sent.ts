@@ -1,22 +1,23 @@
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { AppError } from './errors.js';
+import { say, type Told } from './say.js';
 
 /** Whether a database can keep the text: it has no NUL and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * What is wrong with something that was sent, as a sentence: a text or a name in it that can't be stored, or more
+ * What is wrong with something that was sent: a text or a name in it that can't be stored, or more
  * nesting than anything of ours has. Null when nothing is. Every transport asks at its door, so that nothing behind
  * it has to: neither stack nor database meet what they can't take.
  */
-export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth): string | null {
-  if (typeof value === 'string') return isStorable(value) ? null : messages.unstorableText;
+export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth): Told | null {
+  if (typeof value === 'string') return isStorable(value) ? null : say.shared_unstorable_text();
   if (typeof value !== 'object' || value === null) return null;
-  if (depth === 0) return messages.tooDeep;
+  if (depth === 0) return apiMessages.tooDeep;
   const isList = Array.isArray(value);
   for (const name in value) {
-    if (!isList && !isStorable(name)) return messages.unstorableText;
+    if (!isList && !isStorable(name)) return say.shared_unstorable_text();
     const wrong = wrongWithSent((value as Record<string, unknown>)[name], depth - 1);
     if (wrong !== null) return wrong;
   }

@@ -32,6 +32,7 @@ const wrongValues: [string, string, string][] = [
   ['MAIL_PORT', '0', portMessage],
   ['HOST', 'http://127.0.0.1', hostMessage],
   ['ADMIN_HOST', 'https://admin.example.org', hostMessage],
+  ['PAYMENTS_PORT', 'x', portMessage],
   ['PUBLIC_URL', 'quiet.example.org', webMessage],
   ['PUBLIC_URL', 'ftp://quiet.example.org', webMessage],
   ['ADMIN_URL', 'admin.example.org', webMessage],
@@ -46,6 +47,7 @@ const wrongValues: [string, string, string][] = [
   ['SUPPORT_EMAILS', 'support@example.org, the team', supportMessage],
   ['SUPPORT_EMAILS', 'a@example.org, b@example.org, c@example.org', supportMessage],
   ['GOOGLE_ISSUER_URL', 'localhost:8080', webMessage],
+  ['STRIPE_API_URL', 'localhost:4242', webMessage],
   ['BIBLE_API_URL', 'bible.example.org', webMessage],
   ['CORS_ORIGINS', 'https://app.example.org/', originMessage],
   ['CORS_ORIGINS', 'https://app.example.org,*', originMessage],
@@ -55,6 +57,12 @@ const wrongValues: [string, string, string][] = [
   ['RATE_LIMITS', '0', 'must be on or off'],
   ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
 ];
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_LIFETIME_PRICE_ID: 'price_1',
+};
 
 describe('a wrong environment', () => {
   it.each(wrongValues)('is refused for %s=%s', (variable, value, message) => {
@@ -78,6 +86,9 @@ describe('a wrong environment', () => {
       'DATA_DIR',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_LIFETIME_PRICE_ID',
     ]);
   });
 
@@ -102,6 +113,12 @@ describe('a wrong environment', () => {
     expect(problemsOf({ [variable]: 'words' })).toEqual(together);
   });
 
+  it.each(Object.keys(stripe))('is one that has Stripe without %s', (variable) => {
+    expect(problemsOf({ ...stripe, [variable]: '' })).toEqual([
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_LIFETIME_PRICE_ID must be set together',
+    ]);
+  });
+
   it('is one that has an address for a host, and no ADMIN_URL', () => {
     const PUBLIC_URL = 'http://192.0.2.1:4000';
     expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^ADMIN_URL must be set: /)]);
@@ -117,6 +134,7 @@ describe('the configuration', () => {
       adminHost: 'admin.localhost',
       adminPort: 4001,
       mailPort: 1080,
+      paymentsPort: 4242,
       publicUrl: new URL('http://localhost:4000'),
       adminUrl: new URL('http://admin.localhost:4000'),
       dataDir: '.data',
@@ -125,6 +143,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       secretKey: null,
       google: null,
+      stripe: null,
       corsOrigins: [],
       trustProxy: false,
       seedDemo: true,
@@ -169,6 +188,17 @@ describe('the configuration', () => {
       issuer: 'http://localhost:8080',
     });
     expect(readConfig({ GOOGLE_ISSUER_URL }).google).toBeNull();
+  });
+
+  it('takes payments through Stripe, or through a server that stands in for it', () => {
+    const account = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', lifetimePriceId: 'price_1' };
+    expect(readConfig(stripe).stripe).toEqual({ ...account, apiUrl: null });
+    const STRIPE_API_URL = 'http://localhost:4242';
+    expect(readConfig({ ...stripe, STRIPE_API_URL }).stripe).toEqual({
+      ...account,
+      apiUrl: new URL(STRIPE_API_URL),
+    });
+    expect(readConfig({ STRIPE_API_URL }).stripe).toBeNull();
   });
 
   it('reads lists with blanks around their commas', () => {

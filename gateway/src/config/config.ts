@@ -1,4 +1,4 @@
-import { partsOf, variables } from './environment.js';
+import { partsOf, type Variables, variables } from './environment.js';
 import { isLoopback } from './public-mode.js';
 
 /** The validated environment. Every part of the gateway and the worker takes its settings from here. */
@@ -9,6 +9,7 @@ export interface Config {
   /** 0: no listener of its own; the admin site is then reached by its host name alone. */
   adminPort: number;
   mailPort: number;
+  paymentsPort: number;
   publicUrl: URL;
   adminUrl: URL;
   dataDir: string;
@@ -29,6 +30,8 @@ export interface Config {
   supportEmails: string[];
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
+  /** Null: payments are not set up, or by the payment sandbox of `npm start`. `apiUrl` null: Stripe itself. */
+  stripe: { secretKey: string; webhookSecret: string; lifetimePriceId: string; apiUrl: URL | null } | null;
   /** Null: passages come from our own text alone. Without a slash at its end. */
   bibleApiUrl: string | null;
   corsOrigins: string[];
@@ -68,6 +71,22 @@ function googleOf(clientId?: string, clientSecret?: string, issuer?: string): Co
   return { clientId, clientSecret, issuer: issuer?.replace(/\/$/, '') ?? null };
 }
 
+function stripeOf(v: Variables): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_LIFETIME_PRICE_ID, STRIPE_API_URL } = v;
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET && !STRIPE_LIFETIME_PRICE_ID) return null;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_LIFETIME_PRICE_ID) {
+    throw new ConfigError([
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_LIFETIME_PRICE_ID must be set together',
+    ]);
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    lifetimePriceId: STRIPE_LIFETIME_PRICE_ID,
+    apiUrl: STRIPE_API_URL ? new URL(STRIPE_API_URL) : null,
+  };
+}
+
 /**
  * Reads and checks the environment. An empty value counts as unset.
  * @throws ConfigError naming every variable that can't be used
@@ -100,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminHost,
     adminPort: v.ADMIN_PORT,
     mailPort: v.MAIL_PORT,
+    paymentsPort: v.PAYMENTS_PORT,
     publicUrl,
     adminUrl,
     dataDir: v.DATA_DIR,
@@ -112,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publisherEmail: v.PUBLISHER_EMAIL,
     supportEmails: v.SUPPORT_EMAILS,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
+    stripe: stripeOf(v),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: trustProxyOf(v.TRUST_PROXY),

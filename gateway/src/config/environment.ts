@@ -49,6 +49,7 @@ export const variables = z.object({
   ADMIN_HOST: hostname.optional(),
   ADMIN_PORT: port(4001, 0),
   MAIL_PORT: port(1080),
+  PAYMENTS_PORT: port(4242),
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -75,6 +76,10 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_LIFETIME_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: url('http:', 'https:').optional(),
   BIBLE_API_URL: url('http:', 'https:').optional(),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every((o) => URL.canParse(o) && new URL(o).origin === o),
@@ -89,6 +94,8 @@ export const variables = z.object({
     })
     .default('info'),
 });
+
+export type Variables = z.output<typeof variables>;
 
 /** Every environment variable there is; `.env.example` explains each. */
 export const variableNames = Object.keys(variables.shape);

@@ -8,11 +8,17 @@ export const isLoopback = (host: string) =>
   host === '::1' ||
   host === '[::1]';
 
+interface Found {
+  demoAccounts?: boolean;
+  paymentSandbox?: boolean;
+}
+
 /**
  * Why this configuration must not be put in front of other people: empty when it may. Demonstration accounts
- * that an earlier run left in the database are found by the caller, who knows the database.
+ * that an earlier run left in the database are found by the caller, who knows the database, as is a payment sandbox,
+ * which not all programs start.
  */
-export function unsafeReasons(config: Config, found = { demoAccounts: false }): string[] {
+export function unsafeReasons(config: Config, found: Found = {}): string[] {
   const reasons = [
     config.seedDemo &&
       'SEED_DEMO is on: demonstration accounts have a published password. Set SEED_DEMO=off.',
@@ -24,6 +30,10 @@ export function unsafeReasons(config: Config, found = { demoAccounts: false }): 
       'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
     config.google?.issuer &&
       'GOOGLE_ISSUER_URL is set: whoever runs that server could sign in as anybody. Unset it.',
+    found.paymentSandbox &&
+      'The payment sandbox would give plans away: no money moves in it. Set STRIPE_SECRET_KEY.',
+    config.stripe?.apiUrl &&
+      'STRIPE_API_URL is set: whoever runs that server could say that anything was paid. Unset it.',
     !config.rateLimits && 'RATE_LIMITS is off: passwords could be guessed at any speed. Set RATE_LIMITS=on.',
   ];
   return reasons.filter((reason) => typeof reason === 'string');

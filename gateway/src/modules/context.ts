@@ -1,6 +1,7 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { Caller } from '../blocks/caller.js';
 import { AppError } from '../blocks/errors.js';
+import type { Sentence } from '../blocks/say.js';
+import { say } from '../blocks/say.js';
 import type { Clock } from '../platform/clock.js';
 import type { Session } from './auth/session.entity.js';
 import type { Client } from './auth/session.service.js';
@@ -21,7 +22,7 @@ export interface RequestParts extends Client {
   /** The session in use, null for a guest. */
   session: Session | null;
   /** Why the token that was sent opens nothing, where that is worth telling. */
-  refusal: string | null;
+  refusal: Sentence | null;
   /** Hands a session to the browser as an httpOnly cookie; null takes it away. */
   setSessionCookie(token: string | null): void;
 }
@@ -68,13 +69,13 @@ export const makeContext = (services: Services, parts: RequestParts): Context =>
 
 /** The member behind the request, for resolvers whose policy asks for one. @throws AppError UNAUTHENTICATED */
 export function viewerOf({ viewer, refusal }: Context): Member {
-  if (!viewer) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
+  if (!viewer) throw new AppError('UNAUTHENTICATED', refusal ?? say.shared_authentication_required());
   return viewer;
 }
 
 /** The session behind the request, for the few that end or list sessions. @throws AppError UNAUTHENTICATED */
 export function sessionOf({ session, refusal }: Context): Session {
-  if (!session) throw new AppError('UNAUTHENTICATED', refusal ?? messages.authenticationRequired);
+  if (!session) throw new AppError('UNAUTHENTICATED', refusal ?? say.shared_authentication_required());
   return session;
 }
 

@@ -23,20 +23,42 @@ import { SessionService } from './auth/session.service.js';
 import { VerificationService } from './auth/verification.service.js';
 import { BibleService } from './bible/bible.service.js';
 import { ExternalBible } from './bible/external-bible.js';
+import { CheckoutService } from './billing/checkout.service.js';
+import { EndingService } from './billing/ending.service.js';
+import { ExpiryService } from './billing/expiry.service.js';
+import { GrantService } from './billing/grant.service.js';
+import { makeStripe } from './billing/provider.js';
+import { ProviderWaits } from './billing/provider-waits.js';
+import { SubscriptionService } from './billing/subscription.service.js';
+import { BillingSync } from './billing/sync.service.js';
+import { WebhookService } from './billing/webhook.service.js';
 import { contactLimit } from './contact/contact.limits.js';
 import { ContactService } from './contact/contact.service.js';
 import { DevotionalService } from './devotionals/devotional.service.js';
 import { DevotionalEditing } from './devotionals/devotional-editing.service.js';
 import { DevotionalImports } from './devotionals/import/import.service.js';
 import { EncouragingWordService } from './encouraging-words/encouraging-word.service.js';
+import { familyInvitationLimit } from './family/family.limits.js';
+import { FamilyService } from './family/family.service.js';
 import { FaqService } from './faq/faq.service.js';
 import { FavoriteService } from './favorites/favorite.service.js';
 import { GivenUpMails } from './given-up-mails/given-up-mail.service.js';
+import { JournalService } from './journal/journal.service.js';
+import { avatarLimit } from './members/avatar.limits.js';
+import { AvatarService } from './members/avatar.service.js';
+import { MemberAdminService } from './members/member-admin.service.js';
 import { ProfileService } from './members/profile.service.js';
 import { OpeningPrayerService } from './opening-prayers/opening-prayer.service.js';
+import { PlanService } from './plans/plan.service.js';
+import { prayerItemLimit } from './prayer-list/prayer-item.limits.js';
+import { PrayerListService } from './prayer-list/prayer-list.service.js';
 import { prayerRequestLimit } from './prayer-requests/prayer-request.limits.js';
 import { PrayerRequestService } from './prayer-requests/prayer-request.service.js';
 import { PrayerService } from './prayers/prayer.service.js';
+import { QuestionAnswerService } from './question-answers/question-answer.service.js';
+import { ReminderService } from './reminders/reminder.service.js';
+import { StopTokens } from './reminders/stop-tokens.js';
+import { RhythmService } from './rhythm/rhythm.service.js';
 import { ScriptureService } from './scriptures/scripture.service.js';
 import { TopicService } from './scriptures/topic.service.js';
 
@@ -56,6 +78,8 @@ export interface Services {
   /** Whether the site is set up for it. */
   signInWithGoogle: boolean;
   profiles: ProfileService;
+  avatars: AvatarService;
+  memberAdmin: MemberAdminService;
   bible: BibleService;
   devotionals: DevotionalService;
   devotionalEditing: DevotionalEditing;
@@ -67,13 +91,29 @@ export interface Services {
   openingPrayers: OpeningPrayerService;
   prayers: PrayerService;
   prayerRequests: PrayerRequestService;
+  prayerList: PrayerListService;
   encouragingWords: EncouragingWordService;
   scriptures: ScriptureService;
   topics: TopicService;
   faq: FaqService;
+  plans: PlanService;
   contact: ContactService;
   about: AboutService;
   givenUpMails: GivenUpMails;
+  billingSync: BillingSync;
+  checkouts: CheckoutService;
+  subscriptions: SubscriptionService;
+  providerWaits: ProviderWaits;
+  endings: EndingService;
+  expiry: ExpiryService;
+  grants: GrantService;
+  webhooks: WebhookService;
+  families: FamilyService;
+  journal: JournalService;
+  questionAnswers: QuestionAnswerService;
+  reminders: ReminderService;
+  stopTokens: StopTokens;
+  rhythm: RhythmService;
 }
 
 export interface Parts {
@@ -122,6 +162,10 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const devotionalEditing = new DevotionalEditing(db, attachments);
   const prayers = new PrayerService(db, clock, attachments);
   const encouragingWords = new EncouragingWordService(db, clock, attachments);
+  const journal = new JournalService(db, clock);
+  const reminders = new ReminderService(db, clock);
+  const stripe = makeStripe(config.stripe);
+  const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
     db,
     clock,
@@ -135,7 +179,9 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     accountDeletion: new AccountDeletionService(db, clock, passwords),
     googleAccounts: new GoogleAccounts(db, clock, sessions, verifications, proofs),
     signInWithGoogle: config.google !== null,
-    profiles: new ProfileService(db, clock),
+    profiles: new ProfileService(db, clock, reminders),
+    avatars: new AvatarService(db, clock, new RateLimit(avatarLimit, redis, config.rateLimits)),
+    memberAdmin: new MemberAdminService(db, clock, sessions),
     devotionals,
     devotionalEditing,
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),
@@ -154,12 +200,33 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       clock,
       new RateLimit(prayerRequestLimit, redis, config.rateLimits),
     ),
+    prayerList: new PrayerListService(db, clock, new RateLimit(prayerItemLimit, redis, config.rateLimits)),
     encouragingWords,
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faq: new FaqService(db),
+    plans: new PlanService(db),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
     givenUpMails: new GivenUpMails(db, clock, log),
+    billingSync,
+    checkouts: new CheckoutService(db, clock, stripe, billingSync, config),
+    subscriptions: new SubscriptionService(db, stripe, billingSync),
+    providerWaits: new ProviderWaits(),
+    endings: new EndingService(stripe, clock),
+    expiry: new ExpiryService(db, clock, billingSync, log),
+    grants: new GrantService(db, clock),
+    webhooks: new WebhookService(db, config.stripe),
+    families: new FamilyService(
+      db,
+      clock,
+      secrets,
+      new RateLimit(familyInvitationLimit, redis, config.rateLimits),
+    ),
+    journal,
+    questionAnswers: new QuestionAnswerService(db, clock, journal),
+    reminders,
+    stopTokens: new StopTokens(secrets),
+    rhythm: new RhythmService(db, clock),
   };
 }

@@ -37,7 +37,7 @@ describe('a mail', () => {
     const error = await failure(sendTo(url));
     expect(error).toMatchObject({ final, recipient: 'r…@example.org' });
     expect(JSON.stringify([error!.message, error!.stack, error])).not.toContain('ruth');
-    expect(error!.message).toContain(Object.values(replies)[0]!.slice(0, 3));
+    expect(error!.message).toContain(String(Object.values(replies)[0]).slice(0, 3));
     expect(taken.length).toBeLessThan(2);
   });
 

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { type PassThrough, Readable } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { maskAddresses } from './mask.js';
 
 /** A mail ready to be sent: both forms say the same. */
@@ -8,15 +9,18 @@ export interface Mail {
   html: string;
   /** Where an answer goes; to the sender of all mails when missing. */
   replyTo?: { name: string; address: string };
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
 }
 
 /** Sends mails over SMTP. */
 export interface Mailer {
   /**
    * @param id of the job: it becomes the Message-ID, so that a mail sent twice can be told by its receiver
+   * @param claim is waited for when the mail server has taken sender and receiver and waits for the mail
    * @throws MailError; the job is then tried again, unless that is final
    */
-  send(to: string, mail: Mail, id: string): Promise<void>;
+  send(to: string, mail: Mail, id: string, claim?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
@@ -25,11 +29,17 @@ export class MailError extends Error {
   /** To whom it should have gone, masked. */
   readonly recipient: string;
 
-  /** @param final whether trying again would change nothing */
+  /**
+   * @param final whether trying again would change nothing
+   * @param answered whether the mail server has said no; else it may have taken the mail
+   * @param ofReceiver whether what it has refused is the receiver
+   */
   constructor(
     message: string,
     to: string,
     readonly final: boolean,
+    readonly answered = false,
+    readonly ofReceiver = false,
   ) {
     super(maskAddresses(message));
     this.name = 'MailError';
@@ -49,6 +59,17 @@ function isFinal({ responseCode = 0, command = '', message }: SmtpError): boolea
   return refused && responseCode !== 530 && !/\b5\.7\.\d/.test(message);
 }
 
+/** Not every receiver puts a folded address together again. */
+const inOneLine = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
+
+type Sending = SendMailOptions & { claim?: () => Promise<void> };
+
+async function* afterwards(claim: () => Promise<void>, read: () => Readable) {
+  await claim();
+  yield* read();
+}
+
 /** How long a mail server may keep silent, in milliseconds: a stop waits for the mail in hand. */
 const patience = 10_000;
 
@@ -59,12 +80,30 @@ export function makeMailer(smtpUrl: string, from: string, host: string): Mailer 
     greetingTimeout: patience,
     socketTimeout: patience,
   });
+  transport.use('stream', ({ data, message }, done) => {
+    const { claim } = data as Sending;
+    const read = message.createReadStream.bind(message);
+    // Read when the mail server waits for it, and not before.
+    if (claim) message.createReadStream = () => Readable.from(afterwards(claim, read)) as PassThrough;
+    done();
+  });
   return {
-    async send(to, mail, id) {
+    async send(to, { headers = {}, ...mail }, id, claim) {
       try {
-        await transport.sendMail({ ...mail, from, to, messageId: `<${id}@${host}>` });
-      } catch (error) {
-        throw new MailError((error as Error).message, to, isFinal(error as SmtpError));
+        const messageId = `<${id}@${host}>`;
+        await transport.sendMail({
+          ...mail,
+          headers: inOneLine(headers),
+          from,
+          to,
+          messageId,
+          claim,
+        } as Sending);
+      } catch (thrown) {
+        const error = thrown as SmtpError;
+        const answered = error.responseCode !== undefined;
+        const ofReceiver = isFinal(error) && error.command === 'RCPT TO';
+        throw new MailError(error.message, to, isFinal(error), answered, ofReceiver);
       }
     },
     close: () => transport.close(),

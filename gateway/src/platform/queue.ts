@@ -23,8 +23,8 @@ export interface Queues {
 
 const hour = 3_600_000;
 
-/** How often jobs are tried before they are given up: mails for a day, the rest for some minutes. */
-export const attempts: Record<QueueName, number> = { mail: 35, maintenance: 8 };
+/** How often jobs are tried before they are given up: mails and billing for a day, the rest for some minutes. */
+export const attempts: Record<QueueName, number> = { mail: 35, billing: 35, maintenance: 8 };
 
 /**
  * The pause after so many failed tries, in milliseconds: two seconds at first, doubled each time up to an hour, and
@@ -32,6 +32,9 @@ export const attempts: Record<QueueName, number> = { mail: 35, maintenance: 8 };
  */
 export const pauseAfter = (tries: number): number =>
   Math.round(Math.min(2_000 * 2 ** (tries - 1), hour) * (0.85 + Math.random() * 0.3));
+
+/** How often a job may lose its worker to a crash before it is given up: it may be the job that makes it crash. */
+const maxStalledCount = 5;
 
 const jobOptions: JobsOptions = {
   backoff: { type: 'custom' },
@@ -84,7 +87,13 @@ export function openQueues(databaseUrl: string, redisUrl: string | null, prefix 
     },
     worker(name, process) {
       const settings = { backoffStrategy: pauseAfter };
-      const options = { connection, prefix, concurrency: 5, settings } as unknown as WorkerOptions;
+      const options = {
+        connection,
+        prefix,
+        concurrency: 5,
+        maxStalledCount,
+        settings,
+      } as unknown as WorkerOptions;
       return quietly(new Worker(name, process, options, backend));
     },
     async close() {

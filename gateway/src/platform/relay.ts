@@ -10,6 +10,7 @@ interface OutboxRow {
   queue: QueueName;
   name: string;
   data: object;
+  priority: number;
 }
 
 const batch = 50;
@@ -83,11 +84,12 @@ export class Relay {
     try {
       await client.query('begin');
       const { rows } = await client.query<OutboxRow>(
-        'select id, queue, name, data from outbox order by created_at limit $1 for update skip locked',
+        `select id, queue, name, data, priority from outbox
+         order by priority, created_at limit $1 for update skip locked`,
         [batch],
       );
-      for (const row of rows)
-        await this.queues.queue(queueOf(row.name)).add(row.name, row.data, { jobId: row.id });
+      for (const { id, name, data, priority } of rows)
+        await this.queues.queue(queueOf(name)).add(name, data, { jobId: id, ...placeOf(priority) });
       if (rows.length > 0)
         await client.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
       await client.query('commit');
@@ -100,3 +102,6 @@ export class Relay {
     }
   }
 }
+
+/** What comes in great numbers waits behind everything else, and is not kept as long when it is done. */
+const placeOf = (priority: number) => (priority > 0 ? { priority, removeOnComplete: { age: 3_600 } } : {});

@@ -1,17 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.js';
 
-/** The configured key, else one made once and kept under the data directory (never in public mode). */
+/**
+ * The configured key, else one made once and kept under the data directory (never in public mode). Programs that
+ * start at once get the same.
+ */
 export async function secretKeyOf(config: Config): Promise<string> {
   if (config.secretKey) return config.secretKey;
   const file = path.join(config.dataDir, 'secret-key');
   await mkdir(config.dataDir, { recursive: true });
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // A file appears under its name with all of its text, or not at all.
+    await link(whole, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(whole);
   }
   return readFile(file, 'utf8');
 }

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { announcementSchemas, attachmentFields, type Deriver, restCompat } from '@quiet-time/rest-compat';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../blocks/can.js';
 import { announcementFileRoutes } from '../modules/announcements/announcement.http.js';
 import { uploadRoutes } from '../modules/attachments/attachment.http.js';
 import { googleRoutes } from '../modules/auth/google.http.js';
 import { bibleRoutes } from '../modules/bible/bible.http.js';
+import { webhookRoutes } from '../modules/billing/webhook.http.js';
 import { type Context, makeContext } from '../modules/context.js';
+import { journalFileRoutes } from '../modules/journal/journal.http.js';
+import { avatarRoutes } from '../modules/members/avatar.http.js';
+import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { makeServices, type Parts, type Services } from '../modules/services.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { PublicCache } from '../platform/public-cache.js';
@@ -83,12 +87,16 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
       await api.register(uploadRoutes, { contextOf, arrivals, attachment });
       const schemas = announcementSchemas(derived);
       await api.register(announcementFileRoutes, { contextOf, arrivals, schemas });
+      await api.register(journalFileRoutes, { contextOf });
+      await api.register(avatarRoutes, { contextOf });
+      await api.register(webhookRoutes, { webhooks: services.webhooks });
       await api.register(bibleRoutes, { bible: services.bible, answerPublicly });
     },
     title: config.siteName,
     server: config.publicUrl.origin,
-    notFound: messages.notFound,
+    notFound: m.shared_not_found(),
   });
+  await http.register(stopRoutes, { ...services });
   await http.register(siteRoutes, { config, services, documents, publicCache });
   http.addHook('onClose', () => apollo.stop());
   return { http, services, documents, publicCache };

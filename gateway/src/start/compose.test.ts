@@ -83,6 +83,21 @@ describe.each(programs)('the service %s of docker-compose.yml', (name) => {
     ]);
   });
 
+  it('takes payments where .env names a Stripe account', () => {
+    const account = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_LIFETIME_PRICE_ID: 'price_1',
+    };
+    const { stripe } = readConfig(interpolated(environment, { ...required, ...account }));
+    expect(stripe).toEqual({
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      lifetimePriceId: 'price_1',
+      apiUrl: null,
+    });
+  });
+
   it.each(Object.keys(required))('says so when %s is missing', (variable) => {
     const { [variable]: _, ...rest } = required;
     expect(() => interpolated(environment, rest)).toThrow(`Set ${variable} in .env`);
@@ -171,6 +186,10 @@ describe('.env.example', () => {
       'REDIS_URL',
       'SECRET_KEY',
       'SMTP_URL',
+      'STRIPE_API_URL',
+      'STRIPE_LIFETIME_PRICE_ID',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { isEmail } from 'class-validator';
 import { read } from 'read';
 import type { Config } from '../config/config.js';
@@ -32,7 +32,7 @@ try {
       if (await promoteToAdmin(db, email, systemClock.now())) {
         say(`${email} is an administrator now, with the password of before.`);
       } else {
-        const name = await ask('Name', (text) => (filled.test(text) ? null : messages.nameRequired));
+        const name = await ask('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
         const password = await askPassword();
         await createAdmin(db, { email, name: name.trim(), password }, systemClock.now());
         say(`${email} is an administrator now.`);
@@ -80,11 +80,11 @@ async function ask(
 
 async function askPassword(): Promise<string> {
   const weak = (text: string) => {
-    if (text.length < limits.password.min) return messages.passwordTooShort;
-    return isTooCommon(text) ? messages.passwordTooCommon : null;
+    if (text.length < limits.password.min) return m.account_password_too_short({ min: limits.password.min });
+    return isTooCommon(text) ? m.account_password_too_common() : null;
   };
   const password = await ask('Password', weak, true);
-  await ask('The same again', (text) => (text === password ? null : messages.passwordsDiffer), true);
+  await ask('The same again', (text) => (text === password ? null : m.account_passwords_differ()), true);
   return password;
 }
 

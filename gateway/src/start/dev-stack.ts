@@ -1,13 +1,18 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
 import { startInbox } from './embedded/inbox.js';
 import { lockDataDir } from './embedded/lock.js';
+import { startPaymentSandbox } from './embedded/payments/sandbox.js';
+import { planPrice } from './embedded/plan-prices.js';
 import { startPostgres } from './embedded/postgres.js';
 import { postgresGone } from './embedded/postgres-gone.js';
 import { startGateway } from './gateway.js';
 import { startJobs } from './jobs.js';
 import { configOfProcess, runProgram, unlessTold } from './process.js';
 import { demoEmails, demoPassword } from './seed/accounts.js';
+import { seedCustomers } from './seed/customers.js';
 
 interface Part {
   stop(): Promise<void>;
@@ -16,7 +21,7 @@ interface Part {
 // The whole product in one process, on embedded parts where the environment names no others.
 await runProgram(async (told) => {
   const began = performance.now();
-  const config = configOfProcess();
+  const config = configOfProcess({ paymentSandbox: true });
   // Newest first: stopping goes backwards.
   const parts: Part[] = [];
   let postgresUrl: string | null = null;
@@ -47,9 +52,15 @@ await runProgram(async (told) => {
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = makeLogger(config);
     const tell = (progress: string) => console.log(`  ${progress}`);
-    keep(await unlessTold(told, startGateway(config, databaseUrl, log, tell)));
-    keep(await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log)));
-    console.log(welcome(config, inbox?.webUrl ?? null, (performance.now() - began) / 1_000));
+    const payments = config.stripe ? null : keep(await startPayments(config, databaseUrl, log));
+    const stripe = config.stripe ?? payments!.stripe;
+    const prepare = async (db: DataSource) => {
+      if (payments && config.seedDemo) await seedCustomers(db, payments, new Date());
+    };
+    keep(await unlessTold(told, startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
+    keep(await unlessTold(told, startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
+    const urls = { mails: inbox?.webUrl, payments: payments?.url };
+    console.log(welcome(config, urls, (performance.now() - began) / 1_000));
   } catch (error) {
     // Why it could not start matters more than what went wrong in clearing up.
     await stop().catch(() => {});
@@ -58,7 +69,28 @@ await runProgram(async (told) => {
   return { stop, ...(postgresUrl && { broken: postgresGone(postgresUrl) }) };
 });
 
-function welcome(config: Config, mailUrl: string | null, seconds: number): string {
+/** The payment sandbox, which sends its webhooks to the gateway that is about to start. */
+function startPayments(config: Config, databaseUrl: string, log: Logger) {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return startPaymentSandbox({
+    dataDir: config.dataDir,
+    port: config.paymentsPort,
+    // Its pages ask for no password: this machine only.
+    host: '127.0.0.1',
+    webhookUrl: `http://${host}:${config.port}/api/payments/webhook`,
+    siteName: config.siteName,
+    publicUrl: config.publicUrl.origin,
+    priceOf: (id) => planPrice(databaseUrl, id),
+    log,
+  });
+}
+
+interface PartUrls {
+  mails?: string | undefined;
+  payments?: string | undefined;
+}
+
+function welcome(config: Config, urls: PartUrls, seconds: number): string {
   const admin = `${config.adminUrl.origin}/admin`;
   const other = config.adminPort ? `  (or http://localhost:${config.adminPort}/admin)` : '';
   const lines = [
@@ -68,7 +100,8 @@ function welcome(config: Config, mailUrl: string | null, seconds: number): strin
     `  Member site   ${config.publicUrl.origin}`,
     `  Back-office   ${admin}${other}`,
     `  REST          ${config.publicUrl.origin}/api/docs`,
-    ...(mailUrl ? [`  Mails         ${mailUrl}`] : []),
+    ...(urls.mails ? [`  Mails         ${urls.mails}`] : []),
+    ...(urls.payments ? [`  Payments      ${urls.payments}`] : []),
   ];
   if (config.seedDemo) {
     lines.push(

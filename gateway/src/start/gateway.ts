@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { hasBible, loadBible } from '../modules/bible/bible-texts.js';
 import { systemClock } from '../platform/clock.js';
@@ -21,6 +22,7 @@ const grace = 5_000;
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
  * @param tell gets what takes a while, line by line; left out, it is logged
+ * @param prepare is done with the database when it is up to date, before anybody is let in
  * @throws ConfigError, DataDirError, PortTakenError
  */
 export async function startGateway(
@@ -28,12 +30,14 @@ export async function startGateway(
   databaseUrl: string,
   log: Logger,
   tell: (progress: string) => void = (progress) => log.info(progress),
+  prepare: (db: DataSource) => Promise<void> = async () => {},
 ): Promise<Running> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now());
   const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: true }) : null;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis'));
   try {
+    await prepare(db);
     await loadBible(db, tell);
     await redis?.connect().catch(() => {});
     const app = await makeApp({

@@ -21,7 +21,8 @@ export async function startJobs(
   smtpUrl: string,
   log: Logger,
 ): Promise<Running> {
-  const db = await makeDataSource(databaseUrl, 5).initialize();
+  // More than the five that jobs of billing hold while they wait for the provider: mails go on meanwhile.
+  const db = await makeDataSource(databaseUrl, 10).initialize();
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
   const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);
@@ -37,7 +38,7 @@ export async function startJobs(
       else log.warn(entry, 'job failed');
     });
   }
-  await scheduleJobs(queues);
+  await scheduleJobs(db, queues);
   const relay = new Relay(databaseUrl, queues, log);
   await relay.start();
   return {

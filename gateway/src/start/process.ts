@@ -20,11 +20,16 @@ const diskFull = ['ENOSPC', '53100'];
  */
 const sameWish = 1_000;
 
-/** The configuration from the environment and `.env`, safe for where it will be seen. */
-export function configOfProcess(): Config {
+/**
+ * The configuration from the environment and `.env`, safe for where it will be seen.
+ * @param found `paymentSandbox`: the program starts one where no Stripe account is set
+ */
+export function configOfProcess(found = { paymentSandbox: false }): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const reasons = config.publicMode ? unsafeReasons(config) : [];
+  const reasons = config.publicMode
+    ? unsafeReasons(config, { paymentSandbox: found.paymentSandbox && !config.stripe })
+    : [];
   if (reasons.length > 0) throw new ConfigError(reasons);
   return config;
 }

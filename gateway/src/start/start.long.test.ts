@@ -29,7 +29,7 @@ async function leavesNothingRunning(place: Place): Promise<void> {
 describe('a start', () => {
   it('prints addresses and accounts when all of it answers', async () => {
     const place = await newPlace();
-    const { PORT, ADMIN_PORT, MAIL_PORT } = place;
+    const { PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT } = place;
     const product = startProduct(place);
     await product.ready();
     for (const line of [
@@ -37,6 +37,7 @@ describe('a start', () => {
       `Back-office   http://admin.localhost:${PORT}/admin  (or http://localhost:${ADMIN_PORT}/admin)\n`,
       `REST          http://localhost:${PORT}/api/docs\n`,
       `Mails         http://127.0.0.1:${MAIL_PORT}\n`,
+      `Payments      http://localhost:${PAYMENTS_PORT}\n`,
       'Demonstration accounts, password quiet-time:\n',
       ...['admin', 'free', 'standard', 'premium', 'family', 'trial', 'pastdue', 'expired'].map(
         (name) => `    ${name}@example.org\n`,
@@ -47,6 +48,7 @@ describe('a start', () => {
     expect(await (await get(PORT, '/readyz')).json()).toMatchObject({ ready: true });
     expect(await isReady(ADMIN_PORT)).toBe(true);
     expect(await (await get(MAIL_PORT, '/api/email')).json()).toEqual([]);
+    expect((await get(PAYMENTS_PORT, '/')).status).toBe(200);
     const dayBefore = utcDay();
     const { date } = await today(PORT);
     // Two days, should midnight have passed meanwhile.
@@ -75,7 +77,7 @@ describe('a start that meets a running one', () => {
     expect(await refusal(second)).toContain(
       `DATA_DIR ${first.DATA_DIR} is in use by the process ${running.pid}, which serves http://localhost:${first.PORT}.`,
     );
-    for (const variable of ['PORT', 'ADMIN_PORT', 'MAIL_PORT'] as const) {
+    for (const variable of ['PORT', 'ADMIN_PORT', 'MAIL_PORT', 'PAYMENTS_PORT'] as const) {
       const place = await newPlace();
       const message = await refusal({ ...place, [variable]: first[variable] });
       expect(message).toContain(`Port ${first[variable]} is already taken.`);

@@ -20,7 +20,7 @@ import {
 async function isGone(place: Place): Promise<void> {
   expect(processesOf(place)).toEqual([]);
   expect(postgresPid(place)).toBeNull();
-  for (const port of [place.PORT, place.ADMIN_PORT, place.MAIL_PORT]) {
+  for (const port of [place.PORT, place.ADMIN_PORT, place.MAIL_PORT, place.PAYMENTS_PORT]) {
     expect([port, await isListening(port)]).toEqual([port, false]);
   }
   expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('lock'))).toEqual([]);

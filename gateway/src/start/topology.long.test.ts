@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { until } from '../testing/product.js';
+import { until, unusedPort } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 import { makeDataSource } from './database/data-source.js';
-import { freePort } from './embedded/free-port.js';
 import { startInbox } from './embedded/inbox.js';
 import { seedDemo } from './seed/index.js';
 
@@ -45,7 +44,7 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
       await inbox.stop();
       await rm(DATA_DIR, { recursive: true, force: true });
     });
-    const ports = [await freePort(), await freePort()];
+    const ports = [await unusedPort(), await unusedPort()];
     const PUBLIC_URL = `http://localhost:${ports[0]}`;
     const shared = {
       DATABASE_URL,
@@ -56,12 +55,12 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
       ADMIN_PORT: '0',
     };
     await Promise.all([
-      ...ports.map((port) => start('main', { ...shared, PORT: String(port) })),
+      ...ports.map((port) => start('main', { ...shared, PORT: port })),
       start('worker', shared),
       start('worker', shared),
     ]);
 
-    const ask = async (port: number, query: string, headers: Record<string, string> = {}) => {
+    const ask = async (port: string, query: string, headers: Record<string, string> = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -78,8 +77,8 @@ describe.each(queues)('two gateways and two workers, their jobs in %s', (_name, 
 
     // What one gateway keeps for guests, an edit by the other takes away.
     const day = new Date().toISOString().slice(0, 10);
-    const address = (port: number, path: string) => `http://127.0.0.1:${port}/api${path}`;
-    const today = async (port: number) =>
+    const address = (port: string, path: string) => `http://127.0.0.1:${port}/api${path}`;
+    const today = async (port: string) =>
       (await (await fetch(address(port, `/devotionals/date/${day}`))).json()) as {
         devotional: { _id: string; title: string };
       };

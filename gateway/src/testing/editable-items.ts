@@ -1,8 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { planMessages } from '@quiet-time/schema/plan-messages';
 import { m } from '@quiet-time/schema/sentences';
 
 /** A kind of item that administrators edit, and what tests of all kinds need to know of it. */
@@ -55,6 +51,17 @@ const displaySettings = {
   backgroundColor: '#3B82F6',
   textColor: '#FFFFFF',
 };
+const monthly = { price: 9.99, stripePriceId: 'price_monthly' };
+const yearly = { price: 99, stripePriceId: 'price_yearly', discountPercentage: 17 };
+const color = { primary: '#3B82F6', secondary: '#1E40AF' };
+const permissions = {
+  journalAccess: true,
+  pdfDownload: false,
+  premiumContent: false,
+  prioritySupport: false,
+  unlimitedStorage: false,
+  advancedFeatures: false,
+};
 const offer = (title: string) => ({ icon: '📚', title, description: `${title}, every day` });
 
 export const editableItems: EditableItem[] = [
@@ -81,8 +88,8 @@ export const editableItems: EditableItem[] = [
       list('tags', ['trust', 'manna'], []),
       object('scripture', scripture, { reference: 'Exodus 16:4-5' }, { verse: 'Bread from heaven.' }),
     ],
-    notFound: messages.devotionalNotFound,
-    changed: messages.devotionalChanged,
+    notFound: m.devotional_not_found(),
+    changed: m.devotional_changed(),
   }),
   item({
     name: 'OpeningPrayer',
@@ -90,8 +97,8 @@ export const editableItems: EditableItem[] = [
     path: '/opening-prayers',
     values: { title: 'Morning', content: 'Lord, this day is yours.', isActive: true },
     texts: ['title', 'content'],
-    notFound: prayerMessages.openingPrayerNotFound,
-    changed: prayerMessages.openingPrayerChanged,
+    notFound: m.opening_prayer_not_found(),
+    changed: m.opening_prayer_changed(),
   }),
   item({
     name: 'Prayer',
@@ -108,8 +115,8 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['title', 'content'],
     parts: [list('tags', ['week', 'work'], ['rest'])],
-    notFound: prayerMessages.prayerNotFound,
-    changed: prayerMessages.prayerChanged,
+    notFound: m.prayer_not_found(),
+    changed: m.prayer_changed(),
   }),
   item({
     name: 'EncouragingWord',
@@ -127,8 +134,8 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['title', 'message'],
     parts: [list('tags', ['courage', 'hope'], [])],
-    notFound: encouragingWordMessages.wordNotFound,
-    changed: encouragingWordMessages.wordChanged,
+    notFound: m.word_not_found(),
+    changed: m.word_changed(),
   }),
   item({
     name: 'Faq',
@@ -167,13 +174,48 @@ export const editableItems: EditableItem[] = [
     changed: m.about_changed(),
   }),
   item({
+    name: 'Plan',
+    table: 'plans',
+    path: '/payment-plans',
+    values: {
+      name: 'Standard',
+      key: 'standard',
+      description: 'A journal for every day.',
+      pricing: { monthly, yearly },
+      features: ['A journal'],
+      limitations: ['For one person'],
+      icon: '🌱',
+      color,
+      permissions,
+      isFamily: false,
+      tier: 'standard',
+      isPopular: false,
+      isActive: true,
+      order: 1,
+    },
+    texts: ['name', 'description'],
+    parts: [
+      list('features', ['A journal', 'Answers'], ['Prayers']),
+      object(
+        'pricing',
+        { monthly, yearly },
+        { monthly: { ...monthly, price: 7.5 } },
+        { yearly: { ...yearly, price: 80 } },
+      ),
+      object('permissions', permissions, { pdfDownload: true }, { premiumContent: true }),
+      object('color', color, { primary: '#000000' }, { secondary: '#FFFFFF' }),
+    ],
+    notFound: planMessages.planNotFound,
+    changed: planMessages.planChanged,
+  }),
+  item({
     name: 'Topic',
     table: 'scripture_topics',
     path: '/topics',
     values: { name: 'Hope', description: 'What we wait for', alphabet: 'H' },
     texts: ['name', 'description'],
-    notFound: scriptureMessages.topicNotFound,
-    changed: scriptureMessages.topicChanged,
+    notFound: m.topic_not_found(),
+    changed: m.topic_changed(),
   }),
   item({
     name: 'Scripture',
@@ -190,8 +232,8 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['reference', 'text'],
     parts: [list('keywords', ['World', 'Love'], ['Love'])],
-    notFound: scriptureMessages.scriptureNotFound,
-    changed: scriptureMessages.scriptureChanged,
+    notFound: m.scripture_not_found(),
+    changed: m.scripture_changed(),
   }),
   item({
     name: 'Announcement',
@@ -211,7 +253,7 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['title', 'content'],
     parts: [object('displaySettings', displaySettings, { showInModal: true }, { textColor: '#000000' })],
-    notFound: announcementMessages.announcementNotFound,
-    changed: announcementMessages.announcementChanged,
+    notFound: m.announcement_not_found(),
+    changed: m.announcement_changed(),
   }),
 ];

@@ -13,8 +13,8 @@ export interface Saved {
 
 export type Door = 'GraphQL' | 'REST';
 
-const inputTypes: Record<string, string> = { Prayer: 'PrayerChangeInput' };
-const newInputTypes: Record<string, string> = { Prayer: 'NewPrayerInput' };
+const inputTypes: Record<string, string> = { Prayer: 'PrayerChangeInput', Plan: 'PlanChangeInput' };
+const newInputTypes: Record<string, string> = { Prayer: 'NewPrayerInput', Plan: 'NewPlanInput' };
 
 /** The values as they are sent: files only where they are named. */
 const inputOf = ({ attachments, ...values }: EditableItem['values'], change: object) => ({

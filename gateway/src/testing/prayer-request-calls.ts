@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.js';
 
 export const prayerRequestFields =
-  'id subject message status createdAt user { id name } responses { id message createdAt }';
+  'id subject message status createdAt user { id name } responses { id message createdAt answeredBy }';
 
 export interface ListedRequest {
   id: string;
@@ -10,7 +10,7 @@ export interface ListedRequest {
   status: string;
   createdAt: string;
   user: { id: string; name: string };
-  responses: { id: string; message: string; createdAt: string }[];
+  responses: { id: string; message: string; createdAt: string; answeredBy: string | null }[];
 }
 
 /** The calls of prayer requests as GraphQL documents. */
@@ -25,6 +25,8 @@ export function prayerRequestCalls({ graphql }: TestApp) {
         token,
       ),
     own: (token: string | undefined, args = '') => graphql(`{ myPrayerRequests${args} ${page} }`, {}, token),
+    withdraw: (token: string | undefined, id: string) =>
+      graphql('mutation ($id: ID!) { withdrawPrayerRequest(id: $id) }', { id }, token),
     list: (token: string | undefined, args = '') => graphql(`{ prayerRequests${args} ${page} }`, {}, token),
     respond: (token: string | undefined, id: string, message: string) =>
       graphql(

@@ -12,7 +12,7 @@ import { onTestFinished } from 'vitest';
 const programOf = (name: string) => fileURLToPath(new URL(`../../dist/start/${name}.js`, import.meta.url));
 
 /** The environment that keeps one copy of the product apart from every other. */
-export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'DATA_DIR', string>;
+export type Place = Record<'PORT' | 'ADMIN_PORT' | 'MAIL_PORT' | 'PAYMENTS_PORT' | 'DATA_DIR', string>;
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export interface Product {
@@ -48,7 +48,8 @@ export function isListening(port: string): Promise<boolean> {
 // Below those that the system gives to outgoing connections, so that none of them takes one meanwhile.
 let lastPort = randomInt(20_000, 29_000);
 
-async function unusedPort(): Promise<string> {
+/** A port that nobody uses. */
+export async function unusedPort(): Promise<string> {
   const port = String(++lastPort);
   return (await isListening(port)) ? unusedPort() : port;
 }
@@ -59,8 +60,9 @@ export async function newPlace(): Promise<Place> {
   // Postgres may run as another user, who has to reach its folder.
   await chmod(parent, 0o755);
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
-  const [PORT, ADMIN_PORT, MAIL_PORT] = [await unusedPort(), await unusedPort(), await unusedPort()];
-  return { PORT, ADMIN_PORT, MAIL_PORT, DATA_DIR: path.join(parent, 'data') };
+  const [PORT, ADMIN_PORT] = [await unusedPort(), await unusedPort()];
+  const [MAIL_PORT, PAYMENTS_PORT] = [await unusedPort(), await unusedPort()];
+  return { PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT, DATA_DIR: path.join(parent, 'data') };
 }
 
 /**

@@ -2,8 +2,13 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** Replies by the command that they follow; `greeting` comes first, `message` at the end of one. */
-export type Replies = Partial<Record<'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'message', string>>;
+/**
+ * Replies by the command that they follow; `greeting` comes first, `message` at the end of one. An empty one ends the
+ * connection, a promise keeps it waiting.
+ */
+export type Replies = Partial<
+  Record<'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'message', string | Promise<string>>
+>;
 
 /**
  * A mail server for one test: it takes everything, except where `replies` says otherwise; change them as you go.
@@ -15,19 +20,25 @@ export async function startSmtpServer(replies: Replies = {}): Promise<{ url: str
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say(replies.greeting ?? '220 here');
+    const say = async (reply: string | Promise<string>) => {
+      const line = typeof reply === 'string' ? reply : await reply;
+      return line ? socket.write(`${line}\r\n`) : socket.destroy();
+    };
+    void say(replies.greeting ?? '220 here');
     let message: string[] | null = null;
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    // It repeats those of its socket.
+    lines.on('error', () => {});
+    lines.on('line', (line) => {
       if (message && line !== '.') return void message.push(line);
       if (message) {
         taken.push(message.join('\n'));
         message = null;
-        return say(replies.message ?? '250 taken');
+        return void say(replies.message ?? '250 taken');
       }
       const command = line.split(/[ :]/, 1)[0]!.toUpperCase() as 'MAIL' | 'RCPT' | 'DATA';
       if (command === 'DATA' && !replies.DATA) message = [];
-      say(replies[command] ?? (command === 'DATA' ? '354 go on' : '250 fine'));
+      void say(replies[command] ?? (command === 'DATA' ? '354 go on' : '250 fine'));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -54,7 +54,13 @@ interface Options extends CopyOptions {
 export const testNow = '2026-11-21T06:00:00Z';
 export const testPassword = 'quiet-time';
 /** A program that gives itself no device id. */
-export const testClient: Client = { site: 'member', ip: '127.0.0.1', deviceId: null, userAgent: null };
+export const testClient: Client = {
+  site: 'member',
+  ip: '127.0.0.1',
+  deviceId: null,
+  userAgent: null,
+  timezone: null,
+};
 let passwordHash: Promise<string> | undefined;
 
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */

@@ -10,7 +10,8 @@ const urlOf = (name: string): string => {
   url.pathname = `/${name}`;
   return url.href;
 };
-const emptyTemplate = () => new URL(inject('templateUrl')).pathname.slice(1);
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+const emptyTemplate = () => nameIn(inject('templateUrl'));
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
@@ -46,14 +47,16 @@ function bibleTemplate(): Promise<string> {
 export interface CopyOptions {
   /** With the texts of the Bible; else their tables are empty too. */
   bible?: boolean;
+  /** The URL of a database to copy, in place of the empty one. Nobody may be connected to it. */
+  of?: string;
 }
 
 /** A database of its own, migrated and empty, with a function that drops it. */
-export async function copyDatabase({ bible = false }: CopyOptions = {}): Promise<{
+export async function copyDatabase({ bible = false, of }: CopyOptions = {}): Promise<{
   url: string;
   drop(): Promise<void>;
 }> {
-  const template = bible ? await bibleTemplate() : emptyTemplate();
+  const template = of ? nameIn(of) : bible ? await bibleTemplate() : emptyTemplate();
   const name = `test_${process.pid}_${Date.now()}_${copies++}`;
   await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const drop = async () => {

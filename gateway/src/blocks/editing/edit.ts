@@ -1,5 +1,5 @@
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
 import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { isId, newId } from '../../platform/ids.js';
 import type { Caller } from '../caller.js';
@@ -38,10 +38,10 @@ export interface Edit<Item, Input> {
 /** A row by its id, for a change: others wait meanwhile. @throws AppError NOT_FOUND */
 export async function lockItem<Item extends { id: string }>(
   manager: EntityManager,
-  { entity, notFound }: Pick<Recorded<Item>, 'entity' | 'notFound'>,
+  { entity, within, notFound }: Pick<Recorded<Item>, 'entity' | 'within' | 'notFound'>,
   id: string,
 ): Promise<Item> {
-  const where = { id } as FindOptionsWhere<Item>;
+  const where = { ...within, id } as FindOptionsWhere<Item>;
   const item = isId(id)
     ? await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } })
     : null;
@@ -80,7 +80,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   const before = valuesOf(of, item);
   const currentVersion = versionOf();
   if (version !== undefined && (version < 1 || version > currentVersion)) {
-    const message = messages.versionUnknown(version, currentVersion);
+    const message = apiMessages.versionUnknown(version, currentVersion);
     throw new AppError('BAD_USER_INPUT', message, { fields: { [versionColumn!.propertyName]: message } });
   }
   const theirs = before as ItemValues;

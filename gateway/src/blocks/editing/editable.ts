@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Told } from '../say.js';
 
 /** A row that is edited: `lockForEdit` asks its entity for the version column, too. */
@@ -10,6 +10,8 @@ export interface EditableRow {
 /** What is known of a kind of item whose changes are recorded. */
 export interface Recorded<Item extends { id: string }> {
   entity: new () => Item;
+  /** What an item has to be beside its id, such as the member's own: the others are not found. */
+  within?: FindOptionsWhere<Item>;
   /** The domain's word in what is recorded of changes: `faq` in `faq.updated`. */
   event: string;
   /** What is recorded with every change, so that it is understood later. */

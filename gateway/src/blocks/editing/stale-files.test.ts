@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { editableItems } from '../../testing/editable-items.js';
 import { editingCalls } from '../../testing/editing-calls.js';
@@ -83,6 +83,6 @@ describe.each(withFiles)('the files of a stale save of $name', (item) => {
     const id = await calls.made(item, uploads.admin);
     await save(id, { [other]: 'Another text, at length' }, 1);
     const refused = await save(id, { attachments: ['no id'] }, 1);
-    expect(refused).toMatchObject({ status: 400, fields: { attachments: messages.attachmentGone } });
+    expect(refused).toMatchObject({ status: 400, fields: { attachments: m.attachment_gone() } });
   });
 });

@@ -1,5 +1,5 @@
 import { staleSaves } from '@quiet-time/rest-compat';
-import { messages } from '@quiet-time/schema/messages';
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EditableItem, editableItems } from '../../testing/editable-items.js';
 import { type Door, editingCalls } from '../../testing/editing-calls.js';
@@ -122,7 +122,7 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
   it('of a version that never was is refused', async () => {
     const id = await made();
     for (const version of [0, 2, 7]) {
-      const message = messages.versionUnknown(version, 1);
+      const message = apiMessages.versionUnknown(version, 1);
       const refused = await save(id, { [one]: 'By Ben, at length' }, version);
       expect(refused).toMatchObject({ status: 400, message, fields: { [counter]: message } });
     }
@@ -173,7 +173,9 @@ it('every kind of item that is edited stands in this table', async () => {
     `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'forget_versions'::regproc order by 1`,
   );
   const named = (item: EditableItem) => item.table;
-  expect(editableItems.map(named).sort()).toEqual(tables.map(({ name }) => name));
+  // What a member writes for themselves has its own tests, since administrators cannot edit it.
+  const own = ['journal_entries', 'prayer_items'];
+  expect([...editableItems.map(named), ...own].sort()).toEqual(tables.map(({ name }) => name));
 });
 
 it('the description of the REST interface tells of all three versions', async () => {

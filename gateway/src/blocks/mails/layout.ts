@@ -14,6 +14,10 @@ export interface Letter {
   blocks: Block[];
   /** The last line: why somebody receives it. Left out for those who gave us their address themselves. */
   why?: string;
+  /** The way to have no more of these. */
+  stop?: { words: string; href: URL };
+  /** Where to ask. */
+  support?: string;
   replyTo?: Mail['replyTo'];
 }
 

@@ -58,7 +58,7 @@ function addressOf(href: URL | string): string {
 }
 
 /** The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once. */
-function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject'>) {
+function Page({ siteName, heading, preview, blocks, why, stop, support }: Omit<Letter, 'subject'>) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
     <Html lang={getLocale()}>
@@ -87,6 +87,20 @@ function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject
               {siteName}
               <br />
               {why}
+              {support && (
+                <>
+                  <br />
+                  {support}
+                </>
+              )}
+              {stop && (
+                <>
+                  <br />
+                  <a href={addressOf(stop.href)} style={{ color: 'inherit' }}>
+                    {stop.words}
+                  </a>
+                </>
+              )}
             </Text>
           </Container>
         </Section>
@@ -97,10 +111,11 @@ function Page({ siteName, heading, preview, blocks, why }: Omit<Letter, 'subject
 
 /** Both forms of what a mail says. */
 export async function write(letter: Omit<Letter, 'subject'>): Promise<Pick<Mail, 'text' | 'html'>> {
-  const { siteName, heading, blocks } = letter;
+  const { siteName, heading, blocks, stop, support } = letter;
   const why = letter.why ?? m.mail_why({ site: siteName });
+  const foot = [siteName, why, support, stop && `${stop.words}: ${addressOf(stop.href)}`].filter(Boolean);
   return {
-    text: [heading, ...blocks.map(inText), `-- \n${siteName}\n${why}`].join('\n\n'),
+    text: [heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
     html: await render(<Page {...letter} why={why} />),
   };
 }

@@ -5,10 +5,13 @@ import type { Mail } from '../../platform/mailer.js';
 import { addressTakenMail } from './address-taken.mail.js';
 import { contactMessageMail } from './contact-message.mail.js';
 import { emailChangedMail } from './email-changed.mail.js';
+import { familyInvitationMail } from './family-invitation.mail.js';
 import { googleAccountMail } from './google-account.mail.js';
 import { type Block, layOut } from './layout.js';
 import { newDeviceMail } from './new-device.mail.js';
 import { passwordChangedMail } from './password-changed.mail.js';
+import { prayerAnsweredMail } from './prayer-answered.mail.js';
+import { reminderMail } from './reminder.mail.js';
 import { resetLinkMail } from './reset-link.mail.js';
 import { unfinishedAccountMail } from './unfinished-account.mail.js';
 import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
@@ -52,6 +55,24 @@ const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = 
     what: `the changed address (support: ${support})`,
     mail: (name: string | null) =>
       emailChangedMail(site, name, 'anna@example.org', 'a.new@example.com', at, support),
+  })),
+  { what: 'the answered prayer request', mail: (name) => prayerAnsweredMail(site, name, link) },
+  ...[true, false].map((opens) => ({
+    what: `the reminder (the plan opens it: ${opens})`,
+    mail: (name: string | null) =>
+      reminderMail(site, name, {
+        title: 'After the <i>Fire</i>',
+        date: '2026-11-21',
+        body: opens
+          ? {
+              scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
+              content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
+            }
+          : null,
+        link,
+        stop: new URL('https://quiet.example.org/unsubscribe/abc'),
+        support: opens ? 'help@example.org' : null,
+      }),
   })),
   { what: 'the changed password', mail: (name) => passwordChangedMail(site, name, at, forgot) },
   ...(['member', 'admin'] as const).map((where) => ({
@@ -145,6 +166,16 @@ it('gives the reset link in full, on a line of its own', async () => {
   expect(text).toContain('works for one hour, and only once');
   expect(text.split('\n')).toContain(link.href);
   expect(html).toContain(` href="${escapeHtml(link.href)}"`);
+});
+
+it('invites to a family by name, unless the name would become a link', async () => {
+  const { text, html } = await familyInvitationMail(site, 'Anna <b>& Co</b>', link, at);
+  expect(text).toContain('Anna <b>& Co</b> has a family plan');
+  expect(text).toContain('open until 21 November 2026');
+  expect(text.split('\n')).toContain(link.href);
+  expect(seen(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
+  const { text: unnamed } = await familyInvitationMail(site, 'Win at evil.example', link, at);
+  expect(unnamed).not.toContain('evil');
 });
 
 it('tells the old address when, and of the new one only what its owner knows again', async () => {

@@ -5,14 +5,18 @@ import { m } from '@quiet-time/schema/sentences';
 const looksLikeLink = /:\/\/|@|\.\p{L}{2,}/u;
 
 /**
- * The first line of a letter. A stranger who registers with somebody else's address chooses the name that is written
- * there: a name that would become a link is left out, and line breaks and reversing signs in it don't count.
+ * A name as a mail can show it; null where there is none. A stranger chooses the name that is written to others: one
+ * that would become a link is left out, and line breaks and reversing signs in it don't count.
  */
-export function greeting(name: string | null): string {
+export function plainName(name: string | null): string | null {
   const plain = (name ?? '').replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  return plain && !looksLikeLink.test(plain)
-    ? m.mail_greeting({ name: plain })
-    : m.mail_greeting_without_name();
+  return plain && !looksLikeLink.test(plain) ? plain : null;
+}
+
+/** The first line of a letter. */
+export function greeting(name: string | null): string {
+  const plain = plainName(name);
+  return plain ? m.mail_greeting({ name: plain }) : m.mail_greeting_without_name();
 }
 
 /** A moment to the minute. In UTC, and saying so: nobody knows where the mail will be read. */

@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -83,8 +82,8 @@ const wrongs: [string, object, string][] = [
     m.about_value_required(),
   ],
   ['an empty call', { callToAction: { title: '', description: 'D' } }, m.about_call_required()],
-  ['a long feature', { features: [item('t'.repeat(101))] }, messages.tooLong('A title', 100)],
-  ['too many values', { values: Array(21).fill(item('A')) }, messages.tooMany('values', 20)],
+  ['a long feature', { features: [item('t'.repeat(101))] }, m.about_item_title_too_long({ max: 100 })],
+  ['too many values', { values: Array(21).fill(item('A')) }, m.about_values_too_many({ max: 20 })],
 ];
 it.each(wrongs)('is refused with %s, by GraphQL and by REST', async (_what, wrong, message) => {
   const body = { ...input, ...wrong };

@@ -1,4 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
 import { formOf, mp4, pdf, png } from '../../testing/files.js';
@@ -143,7 +143,7 @@ describe('downloading a file of an announcement', () => {
     expect(response.headers['content-range']).toBe(`bytes */${film.length}`);
     expect(response.json()).toMatchObject({
       success: false,
-      message: announcementMessages.rangeUnsatisfiable,
+      message: m.announcement_range_unsatisfiable(),
     });
   });
 

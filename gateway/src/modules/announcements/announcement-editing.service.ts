@@ -1,12 +1,11 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
@@ -106,7 +105,7 @@ export class AnnouncementEditing {
     if (!files) return;
     const wanted = typeof files === 'function' ? files(idsOf(announcement)) : files;
     if (wanted.length > limits.announcement.files) {
-      const message = messages.tooMany('attachments', limits.announcement.files);
+      const message = say.attachments_too_many({ max: limits.announcement.files });
       throw new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });
     }
     announcement.attachments = await this.attachments.tie(manager, 'announcementId', announcement.id, wanted);
@@ -117,7 +116,7 @@ const idsOf = ({ attachments }: Pick<Announcement, 'attachments'>) => attachment
 
 function checkDates({ startDate, endDate }: Pick<Announcement, 'startDate' | 'endDate'>): void {
   if (!endDate || endDate > startDate) return;
-  const message = announcementMessages.announcementEndBeforeStart;
+  const message = say.announcement_end_before_start();
   throw new AppError('BAD_USER_INPUT', message, { fields: { endDate: message } });
 }
 
@@ -144,6 +143,6 @@ const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
     attachments: describeFiles,
   },
   together: [['startDate', 'endDate']],
-  notFound: announcementMessages.announcementNotFound,
-  changed: announcementMessages.announcementChanged,
+  notFound: say.announcement_not_found(),
+  changed: say.announcement_changed(),
 };

@@ -1,5 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { announcementForms, formFields as fields } from '../../testing/announcement-forms.js';
@@ -28,7 +27,7 @@ describe('changing an announcement as a form', () => {
     ]);
     const kept = (await update(id, { title: 'Lent', isActive: '' })).json();
     expect(kept).toMatchObject({
-      message: announcementMessages.announcementUpdated,
+      message: m.announcement_updated(),
       announcement: { title: 'Lent', version: 2 },
     });
     expect(names(kept.announcement)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
@@ -50,19 +49,16 @@ describe('changing an announcement as a form', () => {
     const stale = await update(id, { title: 'Mine', version: '1' }, [['new.pdf', pdf()]]);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
-      message: announcementMessages.announcementChanged,
+      message: m.announcement_changed(),
       conflict: { yourVersion: 1, currentVersion: 2, fields: ['title'], theirs: { title: 'Theirs' } },
     });
     for (const no of [newId(), 'nothing']) {
       const missing = await update(no, {}, [['new.pdf', pdf()]]);
-      expect([missing.statusCode, missing.json().message]).toEqual([
-        404,
-        announcementMessages.announcementNotFound,
-      ]);
+      expect([missing.statusCode, missing.json().message]).toEqual([404, m.announcement_not_found()]);
     }
     const broken = await update(id, { removeAttachments: '[1' }, [['new.pdf', pdf()]]);
     expect(broken.json().fields).toEqual({
-      removeAttachments: announcementMessages.announcementRemovalsInvalid,
+      removeAttachments: m.announcement_removals_invalid(),
     });
     expect((await update(id, { version: 'last' }, [['new.pdf', pdf()]])).statusCode).toBe(400);
     await nothingKept();
@@ -75,7 +71,7 @@ describe('changing an announcement as a form', () => {
       Array.from({ length: 10 }, (_, index) => [`${index}.pdf`, pdf()]),
     );
     const more = await update(id, {}, [['more.pdf', pdf()]]);
-    expect([more.statusCode, more.json().message]).toEqual([400, messages.tooMany('attachments', 10)]);
+    expect([more.statusCode, more.json().message]).toEqual([400, m.attachments_too_many({ max: 10 })]);
     expect(await uploads.kept()).toHaveLength(10);
   });
 });
@@ -103,7 +99,7 @@ describe('files that were uploaded before (for announcements)', () => {
       app.db.transaction((manager) =>
         app.services.attachments.tie(manager, 'devotionalId', id, [attachment.id]),
       ),
-    ).rejects.toMatchObject({ message: messages.attachmentUnfit });
+    ).rejects.toMatchObject({ message: m.attachment_unfit() });
     const saved = await app.graphql(
       'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { attachments { id name } } }',
       { input: { ...fields, attachments: [attachment.id] } },
@@ -119,7 +115,7 @@ describe('files that were uploaded before (for announcements)', () => {
     const response = await early('large.mp4', large, 'announcement');
     expect([response.statusCode, response.json().message]).toEqual([
       413,
-      announcementMessages.announcementFileTooLarge('large.mp4'),
+      m.announcement_file_too_large({ file: 'large.mp4', megabytes: 50 }),
     ]);
     await nothingKept();
   });

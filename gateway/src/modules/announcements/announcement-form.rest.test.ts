@@ -1,5 +1,5 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '../../platform/files.js';
 import { newId } from '../../platform/ids.js';
@@ -55,7 +55,7 @@ describe('writing an announcement as a form', () => {
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
     const { success, message, announcement, data } = response.json();
-    expect([success, message]).toEqual([true, announcementMessages.announcementCreated]);
+    expect([success, message]).toEqual([true, m.announcement_created()]);
     expect(data).toEqual(announcement);
     expect(announcement).toEqual({
       ...fields,
@@ -153,13 +153,13 @@ describe('writing an announcement as a form', () => {
     [
       'nothing in it',
       { title: '', content: ' ' },
-      { title: messages.titleRequired, content: announcementMessages.announcementContentRequired },
+      { title: m.announcement_title_required(), content: m.announcement_content_required() },
     ],
-    ['a long title', { title: 't'.repeat(200) }, { title: announcementMessages.announcementTitleTooLong }],
+    ['a long title', { title: 't'.repeat(200) }, { title: m.announcement_title_too_long({ limit: 200 }) }],
     [
       'a very long content',
       { content: 'c'.repeat(30_000) },
-      { content: announcementMessages.announcementContentTooLong },
+      { content: m.announcement_content_too_long({ limit: 2000 }) },
     ],
     [
       'another type',
@@ -170,28 +170,16 @@ describe('writing an announcement as a form', () => {
     [
       'an end before its start',
       { startDate: '2026-12-02', endDate: '2026-12-01' },
-      { endDate: announcementMessages.announcementEndBeforeStart },
+      { endDate: m.announcement_end_before_start() },
     ],
-    [
-      'a day that is none',
-      { startDate: '2026-02-30' },
-      { startDate: announcementMessages.announcementDateInvalid },
-    ],
-    ['a date in words', { endDate: 'tomorrow' }, { endDate: announcementMessages.announcementDateInvalid }],
-    [
-      'broken settings',
-      { displaySettings: '{' },
-      { displaySettings: announcementMessages.announcementSettingsInvalid },
-    ],
-    [
-      'a list as settings',
-      { displaySettings: '[]' },
-      { displaySettings: announcementMessages.announcementSettingsInvalid },
-    ],
+    ['a day that is none', { startDate: '2026-02-30' }, { startDate: m.announcement_date_invalid() }],
+    ['a date in words', { endDate: 'tomorrow' }, { endDate: m.announcement_date_invalid() }],
+    ['broken settings', { displaySettings: '{' }, { displaySettings: m.announcement_settings_invalid() }],
+    ['a list as settings', { displaySettings: '[]' }, { displaySettings: m.announcement_settings_invalid() }],
     [
       'a color that is none',
       { displaySettings: '{"textColor":"#fff"}' },
-      { 'displaySettings.textColor': announcementMessages.announcementColorInvalid },
+      { 'displaySettings.textColor': m.announcement_color_invalid() },
     ],
   ])('refuses %s, with its files', async (_what, wrong, told) => {
     const response = await create(wrong, [['plan.pdf', pdf()]]);
@@ -208,14 +196,11 @@ describe('writing an announcement as a form', () => {
 
   it('refuses a form without its fields, and a body that is no form', async () => {
     expect((await send('/api/announcements', {}, [['plan.pdf', pdf()]])).json().fields).toEqual({
-      title: messages.titleRequired,
-      content: announcementMessages.announcementContentRequired,
+      title: m.announcement_title_required(),
+      content: m.announcement_content_required(),
     });
     const json = await app.rest('/announcements', { method: 'POST', token: uploads.admin, body: fields });
-    expect([json.statusCode, json.json().message]).toEqual([
-      415,
-      announcementMessages.announcementFormExpected,
-    ]);
+    expect([json.statusCode, json.json().message]).toEqual([415, m.announcement_form_expected()]);
     await nothingKept();
   });
 
@@ -223,15 +208,18 @@ describe('writing an announcement as a form', () => {
     const elsewhere = await create({}, [['plan.pdf', pdf(), 'files']]);
     expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
       400,
-      announcementMessages.announcementFieldUnknown('files'),
+      m.announcement_field_unknown({ field: 'files' }),
     ]);
     const many = await create(
       {},
       Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, pdf()]),
     );
-    expect([many.statusCode, many.json().message]).toEqual([400, messages.tooMany('attachments', 10)]);
+    expect([many.statusCode, many.json().message]).toEqual([400, m.attachments_too_many({ max: 10 })]);
     const path = await create({}, [['../plan.pdf', pdf()]]);
-    expect([path.statusCode, path.json().message]).toEqual([400, messages.fileNameInvalid]);
+    expect([path.statusCode, path.json().message]).toEqual([
+      400,
+      m.file_name_invalid({ max: limits.attachment.name }),
+    ]);
     expect(await rows()).toEqual([]);
     await nothingKept();
   });
@@ -252,7 +240,7 @@ describe('writing an announcement as a form', () => {
       headers: { host: 'localhost:4000', authorization: `Bearer ${uploads.admin}`, ...headers },
       payload: payload.subarray(0, payload.length - 60),
     });
-    expect([response.statusCode, response.json().message]).toEqual([400, messages.uploadInterrupted]);
+    expect([response.statusCode, response.json().message]).toEqual([400, m.upload_interrupted()]);
     await nothingKept();
   });
 

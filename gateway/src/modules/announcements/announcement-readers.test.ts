@@ -38,10 +38,14 @@ describe('announcements are shown', () => {
     ['families', plan('family'), ['all', 'premium']],
     [
       'a premium trial',
-      plan('premium', 'trialing', { trialEndsAt: '2026-11-25T00:00:00Z' }),
+      plan('premium', 'trialing', { trialEndsAt: new Date('2026-11-25T00:00:00Z') }),
       ['all', 'premium'],
     ],
-    ['an ended trial', plan('free', 'inactive', { trialEndsAt: '2026-11-20T00:00:00Z' }), ['all', 'free']],
+    [
+      'an ended trial',
+      plan('free', 'inactive', { trialEndsAt: new Date('2026-11-20T00:00:00Z') }),
+      ['all', 'free'],
+    ],
     ['a plan that is not paid', plan('premium', 'past_due'), ['all', 'free']],
   ])('to %s', async (_who, account, audiences) => {
     for (const targetAudience of ['all', 'free', 'standard', 'premium']) {
@@ -105,6 +109,7 @@ describe('views and clicks', () => {
       ip: '127.0.0.1',
       deviceId: 'another-device',
       userAgent: null,
+      timezone: null,
     });
     for (const one of [token, token, again]) answer(await view({ id }, one, device('device-of-member')));
     for (const one of ['device-1', 'device-1', 'device-2'])

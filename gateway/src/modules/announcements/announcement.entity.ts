@@ -1,10 +1,9 @@
+import { type AnnouncementType, announcementTypes } from '@quiet-time/schema/announcement-types';
 import {
   type AnnouncementAudience,
   type AnnouncementPriority,
-  type AnnouncementType,
   announcementAudiences,
   announcementPriorities,
-  announcementTypes,
 } from '@quiet-time/schema/labels';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';

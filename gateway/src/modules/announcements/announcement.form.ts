@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { type BodySchema, readBody } from '@quiet-time/rest-compat';
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldMessages } from '../../blocks/errors.js';
+import { AppError, wrongFields } from '../../blocks/errors.js';
+import { say, type Told } from '../../blocks/say.js';
 import { isLocalDate } from '../../blocks/scalars.js';
 import { checkSent } from '../../blocks/sent.js';
 import { arrive, unreadable } from '../attachments/arrivals.js';
@@ -32,8 +31,7 @@ export interface SentAnnouncement {
  * @throws AppError BAD_USER_INPUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no form
  */
 export async function readForm(request: FastifyRequest, arrivals: string): Promise<AnnouncementForm> {
-  if (!request.isMultipart())
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', announcementMessages.announcementFormExpected);
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.announcement_form_expected());
   const form: AnnouncementForm = { fields: new Map(), files: [] };
   try {
     for await (const part of request.parts()) {
@@ -47,14 +45,14 @@ export async function readForm(request: FastifyRequest, arrivals: string): Promi
       } else if (part.fieldname === 'newAttachments') {
         form.files.push(await arrive(part, arrivals, 'announcement'));
       } else {
-        throw new AppError('BAD_USER_INPUT', announcementMessages.announcementFieldUnknown(part.fieldname));
+        throw new AppError('BAD_USER_INPUT', say.announcement_field_unknown({ field: part.fieldname }));
       }
     }
     return form;
   } catch (error) {
     await clearArrivals(form);
     if ((error as { code?: string }).code === 'FST_FILES_LIMIT') {
-      throw new AppError('BAD_USER_INPUT', messages.tooMany('attachments', limits.announcement.files));
+      throw new AppError('BAD_USER_INPUT', say.attachments_too_many({ max: limits.announcement.files }));
     }
     return unreadable(error as Error);
   }
@@ -78,7 +76,7 @@ export async function readAnnouncement(
   const read = readBody(schema, {
     ...Object.fromEntries([...fields].map(([name, [value]]) => [name, value])),
     isActive: booleans[one('isActive') ?? ''] ?? (one('isActive') || undefined),
-    displaySettings: json(one('displaySettings'), announcementMessages.announcementSettingsInvalid),
+    displaySettings: json(one('displaySettings'), say.announcement_settings_invalid()),
   });
   if (!read.body) throw refusal(read.fields ?? { form: read.message });
   const { displaySettings, startDate, endDate, ...body } = read.body;
@@ -89,7 +87,7 @@ export async function readAnnouncement(
     displaySettings: displaySettings && Object.assign(new DisplaySettingsInput(), displaySettings),
   });
   const errors = await validate(input, { forbidUnknownValues: false });
-  if (errors.length > 0) throw refusal(fieldMessages(errors));
+  if (errors.length > 0) throw refusal(wrongFields(errors));
   const version = one('version');
   if (version && !/^\d{1,9}$/.test(version)) throw refusal({ version: 'version must be a whole number' });
   return {
@@ -107,16 +105,16 @@ const booleans: Record<string, boolean | undefined> = {
   '0': false,
 };
 
-const refusal = (fields: Record<string, string>) =>
+const refusal = (fields: Record<string, Told>) =>
   new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
 
-function json(text: string | undefined, message: string): unknown {
+function json(text: string | undefined, told: Told): unknown {
   if (!text) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refusal({ displaySettings: message });
+    throw refusal({ displaySettings: told });
   }
   checkSent(value);
   return value;
@@ -132,7 +130,7 @@ function ids(text: string): string[] {
     // Told below.
   }
   if (Array.isArray(list) && list.every((id) => typeof id === 'string')) return list;
-  throw refusal({ removeAttachments: announcementMessages.announcementRemovalsInvalid });
+  throw refusal({ removeAttachments: say.announcement_removals_invalid() });
 }
 
 /** yyyy-MM-dd is its midnight in UTC, and a time without a zone one in UTC. */
@@ -144,5 +142,5 @@ function moment(field: string, text: string): Date {
   if (isLocalDate(sent.slice(0, 10)) && (timed || sent.length === 10) && !Number.isNaN(date.getTime())) {
     return date;
   }
-  throw refusal({ [field]: announcementMessages.announcementDateInvalid });
+  throw refusal({ [field]: say.announcement_date_invalid() });
 }

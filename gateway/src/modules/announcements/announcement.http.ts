@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { announcementSchemas } from '@quiet-time/rest-compat';
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
@@ -8,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
+import { say } from '../../blocks/say.js';
 import type { ByteRange } from '../../platform/files.js';
 import { type Context, callerOf } from '../context.js';
 import type { Announcement } from './announcement.entity.js';
@@ -75,13 +75,13 @@ export async function announcementFileRoutes(
   }
 
   app.post('/announcements', { ...creating(schemas), ...writing }, (request) =>
-    save(request, announcementMessages.announcementCreated, (context, { input }, added) =>
+    save(request, say.announcement_created().text, (context, { input }, added) =>
       context.services.announcementEditing.create({ ...input, attachments: added }, callerOf(context)),
     ),
   );
 
   app.put<{ Params: { id: string } }>('/announcements/:id', { ...updating(schemas), ...writing }, (request) =>
-    save(request, announcementMessages.announcementUpdated, (context, { input, removed, version }, added) => {
+    save(request, say.announcement_updated().text, (context, { input, removed, version }, added) => {
       const attachments = (before: string[]) => [...before.filter((id) => !removed.includes(id)), ...added];
       return context.services.announcementEditing.update(
         request.params.id,
@@ -122,7 +122,11 @@ export async function announcementFileRoutes(
           .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'private, no-store' })
           .removeHeader('content-disposition')
           .removeHeader('etag')
-          .send({ success: false, message: announcementMessages.rangeUnsatisfiable, requestId: request.id });
+          .send({
+            success: false,
+            message: say.announcement_range_unsatisfiable().text,
+            requestId: request.id,
+          });
       }
       const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
       // A reader who goes on where a connection broke, or looks into the middle of a film, has been counted.

@@ -1,8 +1,7 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import type { AnnouncementType } from '@quiet-time/schema/announcement-types';
 import { filled } from '@quiet-time/schema/filled';
-import type { AnnouncementAudience, AnnouncementPriority, AnnouncementType } from '@quiet-time/schema/labels';
+import type { AnnouncementAudience, AnnouncementPriority } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import {
   Matches,
   MaxLength,
@@ -14,6 +13,7 @@ import {
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { AttachmentsField, enumOf, SearchField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import {
   AnnouncementAudienceEnum,
   AnnouncementPriorityEnum,
@@ -41,7 +41,7 @@ const IsAfterStart = () =>
         },
       },
     },
-    { message: announcementMessages.announcementEndBeforeStart },
+    refusedWith(say.announcement_end_before_start()),
   );
 
 @InputType({ description: 'What is left out is as it was, and before that as it usually is.' })
@@ -57,25 +57,25 @@ export class DisplaySettingsInput {
 
   @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #3B82F6.' })
   @ValidateIf(given)
-  @Matches(color, { message: announcementMessages.announcementColorInvalid })
+  @Matches(color, refusedWith(say.announcement_color_invalid()))
   backgroundColor?: string | null;
 
   @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #FFFFFF.' })
   @ValidateIf(given)
-  @Matches(color, { message: announcementMessages.announcementColorInvalid })
+  @Matches(color, refusedWith(say.announcement_color_invalid()))
   textColor?: string | null;
 }
 
 @InputType({ description: 'Beside title and content, what is left out stays as it is.' })
 export class AnnouncementInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.title, { message: announcementMessages.announcementTitleTooLong })
-  @Matches(filled, { message: messages.titleRequired })
+  @MaxLength(max.title, refusedWith(say.announcement_title_too_long({ limit: max.title + 1 })))
+  @Matches(filled, refusedWith(say.announcement_title_required()))
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.content, { message: announcementMessages.announcementContentTooLong })
-  @Matches(filled, { message: announcementMessages.announcementContentRequired })
+  @MaxLength(max.content, refusedWith(say.announcement_content_too_long({ limit: max.content + 1 })))
+  @Matches(filled, refusedWith(say.announcement_content_required()))
   content!: string;
 
   @Field(() => AnnouncementTypeEnum, { nullable: true, description: 'At first: general.' })

@@ -1,4 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer } from '../../testing/account-calls.js';
@@ -26,7 +26,7 @@ const made = async (more: object = {}) =>
   ).id;
 const put = (path: string, token?: string, headers = {}) => app.rest(path, { method: 'PUT', token, headers });
 const titles = (announcements: { title: string }[]) => announcements.map(({ title }) => title);
-const missing = { status: 404, message: announcementMessages.announcementNotFound };
+const missing = { status: 404, message: m.announcement_not_found() };
 const unknown = [newId(), 'nothing'];
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -129,13 +129,13 @@ describe('announcements over REST', () => {
     expect((await refusalOf(put(path, member))).status).toBe(403);
     const off = await answerOf(put(path, admin));
     expect(off).toMatchObject({
-      message: announcementMessages.announcementDeactivated,
+      message: m.announcement_deactivated(),
       announcement: { isActive: false },
     });
     expect(off.data).toEqual(off.announcement);
     expect((await publicAnswerOf(app.rest('/announcements/public'))).data).toEqual([]);
     expect(await answerOf(put(path, admin))).toMatchObject({
-      message: announcementMessages.announcementActivated,
+      message: m.announcement_activated(),
       data: { isActive: true, statistics: { views: 0 } },
     });
     for (const no of unknown)
@@ -147,7 +147,7 @@ describe('announcements over REST', () => {
     const remove = (token?: string, url = path) => app.rest(url, { method: 'DELETE', token });
     expect((await refusalOf(remove())).status).toBe(401);
     expect((await refusalOf(remove(member))).status).toBe(403);
-    expect(await answerOf(remove(admin))).toEqual({ message: announcementMessages.announcementDeleted });
+    expect(await answerOf(remove(admin))).toEqual({ message: m.announcement_deleted() });
     expect(await refusalOf(remove(admin))).toEqual(missing);
     expect(await refusalOf(remove(admin, '/announcements/nothing'))).toEqual(missing);
   });

@@ -1,11 +1,10 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import type { Limit, RateLimit } from '../../blocks/rate-limit.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
@@ -64,7 +63,7 @@ export class AnnouncementService {
   /** @throws AppError NOT_FOUND */
   async byId(id: string): Promise<Announcement> {
     const announcement = isId(id) ? await this.db.getRepository(Announcement).findOneBy({ id }) : null;
-    if (!announcement) throw new AppError('NOT_FOUND', announcementMessages.announcementNotFound);
+    if (!announcement) throw new AppError('NOT_FOUND', say.announcement_not_found());
     return announcement;
   }
 
@@ -76,7 +75,7 @@ export class AnnouncementService {
     const inTime = startDate <= now && (!endDate || endDate > now);
     const isShown = isActive && inTime && audiencesOf(account, now).includes(targetAudience);
     if (isShown || capabilities(account, now).admin) return announcement;
-    throw new AppError('NOT_FOUND', announcementMessages.announcementNotFound);
+    throw new AppError('NOT_FOUND', say.announcement_not_found());
   }
 
   /**
@@ -87,7 +86,7 @@ export class AnnouncementService {
   async file(id: string, file: string, account: Account | null): Promise<AttachedFile> {
     const { attachments } = await this.read(id, account);
     const found = attachments.find((one) => one.id === file) ?? attachments.find(({ name }) => name === file);
-    if (!found) throw new AppError('NOT_FOUND', messages.attachmentNotFound);
+    if (!found) throw new AppError('NOT_FOUND', say.attachment_not_found());
     return found;
   }
 

@@ -1,5 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -67,7 +66,7 @@ describe('an announcement', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['no title', { title: ' ' }, { title: messages.titleRequired }],
+    ['no title', { title: ' ' }, { title: m.announcement_title_required() }],
     ['a title of 200', { title: 't'.repeat(200) }, { title: 'Title must be less than 200 characters' }],
     ['no content', { content: '' }, { content: 'Content is required' }],
     [
@@ -89,14 +88,14 @@ describe('an announcement', () => {
       'a color that is none',
       { displaySettings: { backgroundColor: 'red;}', textColor: '#FFF' } },
       {
-        'displaySettings.backgroundColor': announcementMessages.announcementColorInvalid,
-        'displaySettings.textColor': announcementMessages.announcementColorInvalid,
+        'displaySettings.backgroundColor': m.announcement_color_invalid(),
+        'displaySettings.textColor': m.announcement_color_invalid(),
       },
     ],
     [
       'eleven files',
       { attachments: Array(11).fill(newId()) },
-      { attachments: messages.tooMany('attachments', 10) },
+      { attachments: m.attachments_too_many({ max: 10 }) },
     ],
   ])('is refused with %s', async (_what, wrong, told) => {
     const refused = refusal(await create({ input: { ...input, ...wrong } }, admin));
@@ -113,7 +112,7 @@ describe('an announcement', () => {
     const refused = await update({ id, input: { ...input, endDate: '2026-11-21T05:00:00Z' } }, admin);
     expect(refusal(refused)).toMatchObject({
       status: 400,
-      message: announcementMessages.announcementEndBeforeStart,
+      message: m.announcement_end_before_start(),
     });
   });
 
@@ -160,7 +159,7 @@ describe('an announcement', () => {
     ]) {
       expect(refusal(await attempt)).toMatchObject({
         status: 404,
-        message: announcementMessages.announcementNotFound,
+        message: m.announcement_not_found(),
       });
     }
   });

@@ -3,11 +3,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type AttachmentPurpose, attachmentRules, isFileName } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
+import { type AttachmentPurpose, isFileName } from '@quiet-time/schema/attachments';
+import { limits } from '@quiet-time/schema/limits';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { newId } from '../../platform/ids.js';
 import type { ArrivedFile } from './attachment.service.js';
+import { refusedFile } from './refused-files.js';
 
 const day = 86_400_000;
 
@@ -21,13 +23,14 @@ export async function arrive(
   folder: string,
   purpose: AttachmentPurpose,
 ): Promise<ArrivedFile> {
-  if (!isFileName(part.filename)) throw new AppError('BAD_USER_INPUT', messages.fileNameInvalid);
+  if (!isFileName(part.filename))
+    throw new AppError('BAD_USER_INPUT', say.file_name_invalid({ max: limits.attachment.name }));
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, newId());
   try {
     await pipeline(part.file, createWriteStream(file)).catch(unreadable);
     if (part.file.truncated) {
-      throw new AppError('PAYLOAD_TOO_LARGE', attachmentRules[purpose].tooLarge(part.filename));
+      throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(part.filename));
     }
     return { name: part.filename, path: file, size: (await stat(file)).size };
   } catch (error) {
@@ -53,5 +56,5 @@ export async function forgetOldArrivals(folder: string): Promise<void> {
 export function unreadable(error: Error & { errno?: number }): never {
   // What the disk says has an errno; what the parser says has none.
   if (error instanceof AppError || error.errno !== undefined) throw error;
-  throw new AppError('BAD_USER_INPUT', messages.uploadInterrupted);
+  throw new AppError('BAD_USER_INPUT', say.upload_interrupted());
 }

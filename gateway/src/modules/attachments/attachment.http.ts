@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { JsonSchema } from '@quiet-time/rest-compat';
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { type Context, callerOf } from '../context.js';
 import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
 import type { ArrivedFile } from './attachment.service.js';
@@ -85,11 +85,11 @@ export async function uploadRoutes(app: FastifyInstance, options: Options): Prom
     purpose: AttachmentPurpose,
     work: (file: ArrivedFile) => Promise<T>,
   ): Promise<T> {
-    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.fileExpected);
+    if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
     const { bytes: fileSize } = attachmentRules[purpose];
     const part = await request.file({ limits: { fileSize } }).catch(unreadable);
     if (part?.fieldname !== 'file' || !part.filename) {
-      throw new AppError('BAD_USER_INPUT', messages.fileExpected);
+      throw new AppError('BAD_USER_INPUT', say.file_expected());
     }
     const file = await arrive(part, arrivals, purpose);
     try {

@@ -1,6 +1,6 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { say, type Told } from '../../blocks/say.js';
 import { isId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 
@@ -21,11 +21,11 @@ export async function describeFiles(
   );
   return ids.map((id) => {
     const file = [...found, ...known].find((one) => one.id === id);
-    if (!file) throw refused(messages.attachmentGone);
+    if (!file) throw refused(say.attachment_gone());
     return file;
   });
 }
 
 /** The files of a save are refused. */
-export const refused = (message: string) =>
-  new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });
+export const refused = (told: Told) =>
+  new AppError('BAD_USER_INPUT', told, { fields: { attachments: told } });

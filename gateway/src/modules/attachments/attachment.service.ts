@@ -8,11 +8,11 @@ import {
 } from '@quiet-time/schema/attachments';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -20,6 +20,7 @@ import type { AttachedFile } from './attached-file.js';
 import { Attachment } from './attachment.entity.js';
 import { refused } from './attachment.reads.js';
 import { isSameFamily, kindOfContent } from './file-kind.js';
+import { refusedFile } from './refused-files.js';
 
 /** A file that has arrived on this machine. */
 export interface ArrivedFile {
@@ -69,11 +70,11 @@ export class AttachmentService {
     caller: Caller,
     purpose: AttachmentPurpose = 'devotional',
   ): Promise<Attachment> {
-    if (size === 0) throw new AppError('BAD_USER_INPUT', messages.fileEmpty(name));
+    if (size === 0) throw new AppError('BAD_USER_INPUT', say.file_empty({ file: name }));
     const promised = kindOfName(name, purpose);
     const kind = promised && (await kindOfContent(path));
     if (!kind || !isSameFamily(promised, kind)) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', attachmentRules[purpose].wrongKind(name));
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusedFile[purpose].unsupported(name));
     }
     const id = newId();
     const added = await this.db.transaction(async (manager) => {
@@ -107,7 +108,7 @@ export class AttachmentService {
     wanted: string[],
   ): Promise<AttachedFile[]> {
     const ids = [...new Set(wanted)];
-    if (!ids.every(isId)) throw refused(messages.attachmentGone);
+    if (!ids.every(isId)) throw refused(say.attachment_gone());
     const { column, purpose } = this.parents[parent];
     const { kinds, bytes }: AttachmentRules = attachmentRules[purpose];
     const types: string[] = kinds.map((kind) => attachmentTypes[kind]);
@@ -123,8 +124,8 @@ export class AttachmentService {
     )) as [AttachedFile[]];
     return ids.map((id) => {
       const file = tied.find((one) => one.id === id);
-      if (!file) throw refused(messages.attachmentGone);
-      if (!types.includes(file.type) || file.size > bytes) throw refused(messages.attachmentUnfit);
+      if (!file) throw refused(say.attachment_gone());
+      if (!types.includes(file.type) || file.size > bytes) throw refused(say.attachment_unfit());
       return file;
     });
   }
@@ -198,4 +199,4 @@ export class AttachmentService {
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', messages.attachmentNotFound);
+const notFound = () => new AppError('NOT_FOUND', say.attachment_not_found());

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
 import type { FileStore } from '../../platform/files.js';
@@ -70,8 +70,8 @@ describe('files of a devotional', () => {
     const devotional = await created([file.id]);
     const { errors } = await save(devotional.id, { title: 'Another', attachments: [id()] });
     expect(errors[0]).toMatchObject({
-      message: messages.attachmentGone,
-      extensions: { code: 'BAD_USER_INPUT', fields: { attachments: messages.attachmentGone } },
+      message: m.attachment_gone(),
+      extensions: { code: 'BAD_USER_INPUT', fields: { attachments: m.attachment_gone() } },
     });
     const { data } = await save(devotional.id, {});
     expect(data.updateDevotional.body.attachments).toEqual([{ name: 'one.pdf' }]);
@@ -85,7 +85,7 @@ describe('files of a devotional', () => {
       { input: { ...input, date: '2026-11-18', attachments: [file.id] } },
       uploads.admin,
     );
-    expect(response.json().errors[0].message).toBe(messages.attachmentGone);
+    expect(response.json().errors[0].message).toBe(m.attachment_gone());
     expect(await app.db.query(`select 1 from devotionals where date = '2026-11-18'`)).toEqual([]);
   });
 

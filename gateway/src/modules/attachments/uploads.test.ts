@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doc, docx, pdf, upload, xls, xlsx } from '../../testing/files.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -54,7 +54,7 @@ describe('uploading', () => {
   ])('refuses %s, and keeps nothing', async (_what, name, bytes) => {
     const response = await uploads.send(name, bytes, uploads.admin, { type: 'application/pdf' });
     expect(response.statusCode).toBe(415);
-    expect(response.json()).toMatchObject({ success: false, message: messages.fileTypeUnsupported(name) });
+    expect(response.json()).toMatchObject({ success: false, message: m.file_unsupported({ file: name }) });
     expect(await uploads.kept()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('uploading', () => {
   ])('refuses the name %j', async (name) => {
     const response = await uploads.send(name, pdf());
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe(messages.fileNameInvalid);
+    expect(response.json().message).toBe(m.file_name_invalid({ max: limits.attachment.name }));
     expect(await uploads.kept()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('uploading', () => {
   it('refuses a file in another field, a body without a file, and one that is no multipart', async () => {
     const elsewhere = await uploads.send('notes.pdf', pdf(), uploads.admin, { field: 'document' });
     expect(elsewhere.statusCode).toBe(400);
-    expect(elsewhere.json().message).toBe(messages.fileExpected);
+    expect(elsewhere.json().message).toBe(m.file_expected());
     const authorization = `Bearer ${uploads.admin}`;
     const none = await app.http.inject({
       method: 'POST',
@@ -112,7 +112,7 @@ describe('uploading', () => {
       body: { file: 'notes' },
     });
     expect(json.statusCode).toBe(415);
-    expect(json.json().message).toBe(messages.fileExpected);
+    expect(json.json().message).toBe(m.file_expected());
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
@@ -124,7 +124,7 @@ describe('uploading', () => {
       payload: payload.subarray(0, payload.length - 30),
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe(messages.uploadInterrupted);
+    expect(response.json().message).toBe(m.upload_interrupted());
     expect(await uploads.kept()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -79,16 +79,16 @@ describe('GET /api/bible/{reference}', () => {
     });
   });
 
-  const tooLong = messages.tooLong('The reference', limits.bible.reference);
+  const tooLong = m.bible_reference_too_long({ max: limits.bible.reference });
   it.each([
-    ['4%20John%201:1', messages.bibleReferenceInvalid],
-    ['John', messages.bibleReferenceInvalid],
-    ['John/3/16', messages.bibleReferenceInvalid],
-    ['%F0%9F%92%92', messages.bibleReferenceInvalid],
-    ['John%203:16%00', messages.unstorableText],
-    ['%20', messages.bibleReferenceRequired],
-    ['', messages.bibleReferenceRequired],
-    ['Psalm+1-150', messages.biblePassageTooLong(limits.bible.verses)],
+    ['4%20John%201:1', m.bible_reference_invalid()],
+    ['John', m.bible_reference_invalid()],
+    ['John/3/16', m.bible_reference_invalid()],
+    ['%F0%9F%92%92', m.bible_reference_invalid()],
+    ['John%203:16%00', m.shared_unstorable_text()],
+    ['%20', m.bible_reference_required()],
+    ['', m.bible_reference_required()],
+    ['Psalm+1-150', m.bible_passage_too_long({ max: limits.bible.verses })],
   ])('refuses %j in words', async (reference, error) => {
     expect(await get(`/bible/${reference}`)).toEqual({ status: 400, body: { error } });
   });
@@ -97,7 +97,7 @@ describe('GET /api/bible/{reference}', () => {
     for (const reference of ['x'.repeat(5_000), '1,'.repeat(2_500), `John+3:16${',16'.repeat(50)}`]) {
       expect(await get(`/bible/${reference}`)).toEqual({ status: 400, body: { error: tooLong } });
     }
-    expect(await get('/bible')).toEqual({ status: 400, body: { error: messages.bibleReferenceRequired } });
+    expect(await get('/bible')).toEqual({ status: 400, body: { error: m.bible_reference_required() } });
   });
 
   it('refuses a path that can not be decoded', async () => {

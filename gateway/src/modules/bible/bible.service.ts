@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type BibleTranslationId, bibleTranslationIds, popularReferences } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { type Sentence, say } from '../../blocks/say.js';
 import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
 import { asBook, asTranslation, asVerse } from './bible.shape.js';
@@ -13,8 +13,8 @@ import { type Book, bookById, bookBySlug, books, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
 import { formatReference, parseReference, type Span } from './references.js';
 
-const refusal = (field: string, message: string) =>
-  new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+const refusal = (field: string, sentence: Sentence) =>
+  new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
 
 /** How many verses of passages are kept in memory, some three hundred bytes each. */
 const versesKept = 20_000;
@@ -22,7 +22,7 @@ const versesKept = 20_000;
 /** A translation by its id in any case. @throws AppError BAD_USER_INPUT */
 export function translationOf(id: string): BibleTranslationId {
   const known = bibleTranslationIds.find((known) => known === id.toLowerCase());
-  if (!known) throw refusal('translation', messages.bibleTranslationUnknown);
+  if (!known) throw refusal('translation', say.bible_translation_unknown());
   return known;
 }
 
@@ -53,8 +53,8 @@ export class BibleService {
     const spans = parseReference(reference).map((span) => whereItStands(span, translation));
     const most = limits.bible.verses;
     const found = await this.read(translation, spans, most + 1);
-    if (found.length === 0) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
-    if (found.length > most) throw refusal('reference', messages.biblePassageTooLong(most));
+    if (found.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
+    if (found.length > most) throw refusal('reference', say.bible_passage_too_long({ max: most }));
     const written = formatReference(
       spans.flatMap((span, index) => {
         const last = found.findLast((verse) => verse.span === index);
@@ -76,7 +76,7 @@ export class BibleService {
     const translation = translationOf(translationId);
     const book = bookOf(bookId);
     if (chapter < 1 || chapter > book.chapters) {
-      throw new AppError('NOT_FOUND', messages.bibleChapterNotFound);
+      throw new AppError('NOT_FOUND', say.bible_chapter_not_found());
     }
     const span = { first: placeOf(book.number, chapter, 1), last: placeOf(book.number, chapter, 999) };
     const verses = await this.read(translation, [span], limits.bible.verses);
@@ -130,7 +130,7 @@ export class BibleService {
 
 function bookOf(id: string): Book {
   const book = bookById(id) ?? bookBySlug(id);
-  if (!book) throw refusal('book', messages.bibleBookUnknown);
+  if (!book) throw refusal('book', say.bible_book_unknown());
   return book;
 }
 

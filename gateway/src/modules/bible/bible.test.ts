@@ -1,6 +1,6 @@
 import { popularReferences } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -99,7 +99,7 @@ describe('a passage', () => {
       expect(await refused(reference)).toMatchObject({
         status: 404,
         code: 'NOT_FOUND',
-        message: messages.bibleVerseNotFound,
+        message: m.bible_verse_not_found(),
       });
     },
   );
@@ -111,10 +111,10 @@ describe('a passage', () => {
   });
 
   it.each([
-    ['', messages.bibleReferenceRequired],
-    ['4 John 1:1', messages.bibleReferenceInvalid],
-    ['Genesis 1-Revelation 22', messages.biblePassageTooLong(limits.bible.verses)],
-    ['Psalm 1-50', messages.biblePassageTooLong(limits.bible.verses)],
+    ['', m.bible_reference_required()],
+    ['4 John 1:1', m.bible_reference_invalid()],
+    ['Genesis 1-Revelation 22', m.bible_passage_too_long({ max: limits.bible.verses })],
+    ['Psalm 1-50', m.bible_passage_too_long({ max: limits.bible.verses })],
   ])('%j is refused in words', async (reference, message) => {
     expect(await refused(reference)).toMatchObject({
       status: 400,
@@ -125,12 +125,12 @@ describe('a passage', () => {
   });
 
   it('is refused in words when five thousand characters ask for it', async () => {
-    const message = messages.tooLong('The reference', limits.bible.reference);
+    const message = m.bible_reference_too_long({ max: limits.bible.reference });
     for (const letter of ['x', '1', ',', 'John 3:16,', ' ']) {
       const said = await refused(letter.repeat(5_000 / letter.length));
       expect(said).toMatchObject({
         status: 400,
-        message: letter === ' ' ? messages.bibleReferenceRequired : message,
+        message: letter === ' ' ? m.bible_reference_required() : message,
       });
     }
   });
@@ -139,7 +139,7 @@ describe('a passage', () => {
     for (const translation of ['niv', '', '__proto__']) {
       expect(await refused('John 3:16', translation)).toMatchObject({
         code: 'BAD_USER_INPUT',
-        message: messages.bibleTranslationUnknown,
+        message: m.bible_translation_unknown(),
       });
     }
   });
@@ -207,12 +207,12 @@ describe('a chapter', () => {
   });
 
   it.each([
-    ['JHN', 22, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
-    ['JHN', 0, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
-    ['JHN', -1, 'kjv', 'NOT_FOUND', messages.bibleChapterNotFound],
-    ['Hezekiah', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
-    ['', 3, 'kjv', 'BAD_USER_INPUT', messages.bibleBookUnknown],
-    ['JHN', 3, 'niv', 'BAD_USER_INPUT', messages.bibleTranslationUnknown],
+    ['JHN', 22, 'kjv', 'NOT_FOUND', m.bible_chapter_not_found()],
+    ['JHN', 0, 'kjv', 'NOT_FOUND', m.bible_chapter_not_found()],
+    ['JHN', -1, 'kjv', 'NOT_FOUND', m.bible_chapter_not_found()],
+    ['Hezekiah', 3, 'kjv', 'BAD_USER_INPUT', m.bible_book_unknown()],
+    ['', 3, 'kjv', 'BAD_USER_INPUT', m.bible_book_unknown()],
+    ['JHN', 3, 'niv', 'BAD_USER_INPUT', m.bible_translation_unknown()],
   ])('%s %i in %s is refused', async (book, number, translation, code, message) => {
     expect(refusal(await chapter(book, number, translation))).toMatchObject({ code, message });
   });

@@ -1,5 +1,5 @@
 import { keywordReferences, popularReferences } from '@quiet-time/schema/bible';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../blocks/errors.js';
 import { books } from './books.js';
@@ -44,7 +44,7 @@ describe('a reference', () => {
   });
 
   it.each(['', '  ', '\u00a0\n'])('is missing in %j', (text) => {
-    expect(refused(text)).toEqual({ code: 'BAD_USER_INPUT', message: messages.bibleReferenceRequired });
+    expect(refused(text)).toEqual({ code: 'BAD_USER_INPUT', message: m.bible_reference_required() });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a reference', () => {
     "John 3:16'; drop table bible_verses; --",
     '1'.repeat(100),
   ])('can not be read in %j', (text) => {
-    expect(refused(text)).toEqual({ code: 'BAD_USER_INPUT', message: messages.bibleReferenceInvalid });
+    expect(refused(text)).toEqual({ code: 'BAD_USER_INPUT', message: m.bible_reference_invalid() });
   });
 
   it('can not be longer than a hundred characters', () => {
@@ -84,7 +84,7 @@ describe('a reference', () => {
     'Jude 2:1',
     'João 3:16',
   ])('has the right form in %s, but no Bible has it', (text) => {
-    expect(refused(text)).toEqual({ code: 'NOT_FOUND', message: messages.bibleVerseNotFound });
+    expect(refused(text)).toEqual({ code: 'NOT_FOUND', message: m.bible_verse_not_found() });
   });
 
   it('names every chapter of every book as it is written out', () => {

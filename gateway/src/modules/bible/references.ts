@@ -1,8 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
 import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import { AppError } from '../../blocks/errors.js';
+import { type Sentence, say } from '../../blocks/say.js';
 import { bookByOsis, partsOfPlace, placeOf } from './books.js';
 
 /** Verses from one place to another, both included; the last may lie beyond what there is. */
@@ -36,18 +36,18 @@ const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–
  */
 export function parseReference(text: string): Span[] {
   const reference = text.replace(/\s+/g, ' ').trim();
-  if (reference === '') throw refusal(messages.bibleReferenceRequired);
+  if (reference === '') throw refusal(say.bible_reference_required());
   if (text.length > limits.bible.reference) {
-    throw refusal(messages.tooLong('The reference', limits.bible.reference));
+    throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
   const spans = signs.test(reference) ? spansOf(reference) : null;
   if (spans) return spans;
-  if (written.test(reference)) throw new AppError('NOT_FOUND', messages.bibleVerseNotFound);
-  throw refusal(messages.bibleReferenceInvalid);
+  if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
+  throw refusal(say.bible_reference_invalid());
 }
 
-const refusal = (message: string) =>
-  new AppError('BAD_USER_INPUT', message, { fields: { reference: message } });
+const refusal = (sentence: Sentence) =>
+  new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
 function spansOf(reference: string): Span[] | null {
   const hits = parser.parse(reference).osis_and_indices();

@@ -1,7 +1,7 @@
 import { keywordReferences } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { markedParts } from '@quiet-time/schema/search-marks';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -101,13 +101,13 @@ describe('a search', () => {
   );
 
   it.each([
-    [{ query: '' }, messages.bibleKeywordRequired],
-    [{ query: ' \n' }, messages.bibleKeywordRequired],
-    [{ query: 'a'.repeat(201) }, messages.tooLong('The search', limits.bible.search)],
-    [{ query: 'love\0' }, messages.unstorableText],
-    [{ query: '\ud800' }, messages.unstorableText],
-    [{ query: 'love', translation: 'niv' }, messages.bibleTranslationUnknown],
-    [{ query: 'love', book: 'Hezekiah' }, messages.bibleBookUnknown],
+    [{ query: '' }, m.bible_keyword_required()],
+    [{ query: ' \n' }, m.bible_keyword_required()],
+    [{ query: 'a'.repeat(201) }, m.bible_search_too_long({ max: limits.bible.search })],
+    [{ query: 'love\0' }, m.shared_unstorable_text()],
+    [{ query: '\ud800' }, m.shared_unstorable_text()],
+    [{ query: 'love', translation: 'niv' }, m.bible_translation_unknown()],
+    [{ query: 'love', book: 'Hezekiah' }, m.bible_book_unknown()],
     [{ query: 'love', page: 0 }, 'page must be 1 or more'],
     [{ query: 'love', limit: 101 }, 'limit must be 100 or less'],
   ])('%j is refused in words', async (variables, message) => {

@@ -1,6 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
@@ -10,27 +9,27 @@ import { HasLength, IsEmailAddress } from '../../blocks/validators.js';
 @InputType()
 export class ContactInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(limits.name, { message: messages.tooLong('The name', limits.name) })
-  @Matches(filled, { message: messages.fillInAllFields })
+  @MaxLength(limits.name, refusedWith(say.account_name_too_long({ max: limits.name })))
+  @Matches(filled, refusedWith(say.shared_fill_in_all_fields()))
   name!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(limits.email, { message: messages.tooLong('The email', limits.email) })
-  @IsEmailAddress({ message: messages.emailInvalid })
-  @Matches(filled, { message: messages.fillInAllFields })
+  @MaxLength(limits.email, refusedWith(say.account_email_too_long({ max: limits.email })))
+  @IsEmailAddress(refusedWith(say.account_email_invalid()))
+  @Matches(filled, refusedWith(say.shared_fill_in_all_fields()))
   email!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(limits.contact.query, { message: messages.tooLong('The message', limits.contact.query) })
+  @MaxLength(limits.contact.query, refusedWith(say.contact_message_too_long({ max: limits.contact.query })))
   @HasLength(limits.contact.min, refusedWith(say.contact_too_short({ min: limits.contact.min })))
-  @Matches(filled, { message: messages.fillInAllFields })
+  @Matches(filled, refusedWith(say.shared_fill_in_all_fields()))
   query!: string;
 
   @Field(() => String, {
     defaultValue: '',
     description: 'Leave it empty: people do not see this field, and what fills it in is not heard.',
   })
-  @MaxLength(limits.contact.query, { message: messages.tooLong('The website', limits.contact.query) })
+  @MaxLength(limits.contact.query, refusedWith(say.contact_website_too_long({ max: limits.contact.query })))
   website!: string;
 }
 

@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -113,12 +112,12 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['no name', { name: ' ' }, 'name', messages.fillInAllFields],
-    ['no address', { email: '' }, 'email', messages.fillInAllFields],
-    ['no words', { query: '\n ' }, 'query', messages.fillInAllFields],
-    ['something that is no address', { email: 'ruth' }, 'email', messages.emailInvalid],
+    ['no name', { name: ' ' }, 'name', m.shared_fill_in_all_fields()],
+    ['no address', { email: '' }, 'email', m.shared_fill_in_all_fields()],
+    ['no words', { query: '\n ' }, 'query', m.shared_fill_in_all_fields()],
+    ['something that is no address', { email: 'ruth' }, 'email', m.account_email_invalid()],
     ['nine characters', { query: '  123456789  ' }, 'query', m.contact_too_short({ min: 10 })],
-    ['too many words', { query: 'q'.repeat(5_001) }, 'query', messages.tooLong('The message', 5_000)],
+    ['too many words', { query: 'q'.repeat(5_001) }, 'query', m.contact_message_too_long({ max: 5_000 })],
   ])('is refused with %s', async (_what, wrong, field, said) => {
     const refused = refusal(await send({ ...message, ...wrong }));
     expect(refused).toMatchObject({ status: 400, message: said, fields: { [field]: said } });
@@ -134,7 +133,7 @@ describe('a contact message', () => {
     const here = from();
     for (let i = 0; i < contactLimit.points; i++) answer(await send(message, undefined, here));
     const refused = refusal(await send(message, undefined, here));
-    expect(refused).toMatchObject({ status: 429, message: messages.rateLimited });
+    expect(refused).toMatchObject({ status: 429, message: m.shared_rate_limited() });
     expect(refused.retryAfter).toBeGreaterThan(3_500);
     const byRest = await app.rest('/contact', { method: 'POST', body: message, headers: here });
     expect([byRest.statusCode, Number(byRest.headers['retry-after'])]).toEqual([429, refused.retryAfter]);
@@ -154,10 +153,10 @@ describe('a contact message', () => {
     expect([sent.statusCode, sent.json()]).toEqual([200, { success: true, message: m.contact_sent() }]);
     expect(sent.headers['cache-control']).toBe('private, no-store');
     expect((await rows())[0]).toMatchObject(message);
-    const all = { name: messages.fillInAllFields, email: messages.fillInAllFields };
+    const all = { name: m.shared_fill_in_all_fields(), email: m.shared_fill_in_all_fields() };
     expect(await refusalOf(post({ query: 'long enough' }))).toEqual({
       status: 400,
-      message: messages.fillInAllFields,
+      message: m.shared_fill_in_all_fields(),
       fields: all,
     });
     expect((await refusalOf(post({ ...message, query: 'short' }))).message).toBe(

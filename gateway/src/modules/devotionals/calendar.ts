@@ -1,5 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,8 +10,8 @@ function formatIn(timezone: string): Intl.DateTimeFormat {
       // The Swedish locale writes dates as yyyy-MM-dd.
       format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
     } catch {
-      throw new AppError('BAD_USER_INPUT', messages.timezoneInvalid, {
-        fields: { timezone: messages.timezoneInvalid },
+      throw new AppError('BAD_USER_INPUT', say.timezone_invalid(), {
+        fields: { timezone: say.timezone_invalid() },
       });
     }
     // Zone names come from callers; there are about 600 of them, more would be spellings of the same.

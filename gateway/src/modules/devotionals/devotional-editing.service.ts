@@ -1,8 +1,8 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
@@ -63,7 +63,7 @@ export class DevotionalEditing {
       return await this.db.transaction(work);
     } catch (error) {
       if (!violates(error, 'devotionals_date')) throw error;
-      const message = messages.devotionalDateTaken(input.date);
+      const message = say.devotional_date_taken({ date: input.date });
       throw new AppError('CONFLICT', message, { fields: { date: message } });
     }
   }

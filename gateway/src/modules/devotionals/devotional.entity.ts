@@ -1,4 +1,4 @@
-import { type AccessLevel, accessLevels } from '@quiet-time/schema/labels';
+import { type AccessLevel, accessLevels } from '@quiet-time/schema/access-levels';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';

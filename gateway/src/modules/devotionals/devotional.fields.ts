@@ -1,6 +1,6 @@
-import { messages } from '@quiet-time/schema/messages';
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { say } from '../../blocks/say.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
@@ -24,6 +24,6 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   },
   // The reflection is no text of its own: who changes it changes one field.
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
-  notFound: messages.devotionalNotFound,
-  changed: messages.devotionalChanged,
+  notFound: say.devotional_not_found(),
+  changed: say.devotional_changed(),
 };

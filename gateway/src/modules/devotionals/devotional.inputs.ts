@@ -1,11 +1,11 @@
+import type { AccessLevel } from '@quiet-time/schema/access-levels';
 import { filled } from '@quiet-time/schema/filled';
-import type { AccessLevel } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize, IsDefined, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { AttachmentsField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { HasFilled } from '../../blocks/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
@@ -20,13 +20,13 @@ const max = limits.devotional;
 @InputType()
 export class DevotionalScriptureInput {
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, { message: messages.scriptureRequired })
-  @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
+  @Matches(filled, refusedWith(say.devotional_scripture_required()))
+  @MaxLength(max.reference, refusedWith(say.devotional_reference_too_long({ max: max.reference })))
   reference!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, { message: messages.scriptureRequired })
-  @MaxLength(max.verse, { message: messages.tooLong('The verse', max.verse) })
+  @Matches(filled, refusedWith(say.devotional_scripture_required()))
+  @MaxLength(max.verse, refusedWith(say.devotional_verse_too_long({ max: max.verse })))
   verse!: string;
 }
 
@@ -37,12 +37,12 @@ export class DevotionalScriptureInput {
 @InputType()
 export class DevotionalInput {
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, { message: messages.titleRequired })
-  @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
+  @Matches(filled, refusedWith(say.devotional_title_required()))
+  @MaxLength(max.title, refusedWith(say.devotional_title_too_long({ max: max.title })))
   title!: string;
 
   @Field(() => LocalDate, { nullable: true })
-  @IsDefined({ message: messages.dateRequired })
+  @IsDefined(refusedWith(say.devotional_date_required()))
   date!: string;
 
   @Field(() => DevotionalScriptureInput, { defaultValue: { reference: '', verse: '' } })
@@ -50,23 +50,26 @@ export class DevotionalInput {
   scripture!: DevotionalScriptureInput;
 
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, { message: messages.reflectionRequired })
-  @MaxLength(max.reflection, { message: messages.tooLong('The reflection', max.reflection) })
+  @Matches(filled, refusedWith(say.devotional_reflection_required()))
+  @MaxLength(max.reflection, refusedWith(say.devotional_reflection_too_long({ max: max.reflection })))
   reflection!: string;
 
   @Field(() => [String], { defaultValue: [] })
-  @HasFilled({ message: messages.questionRequired })
-  @ArrayMaxSize(max.questions, { message: messages.tooMany('questions', max.questions) })
-  @MaxLength(max.question, { each: true, message: messages.tooLong('A question', max.question) })
+  @HasFilled(refusedWith(say.devotional_question_required()))
+  @ArrayMaxSize(max.questions, refusedWith(say.devotional_questions_too_many({ max: max.questions })))
+  @MaxLength(max.question, {
+    each: true,
+    ...refusedWith(say.devotional_question_too_long({ max: max.question })),
+  })
   questions!: string[];
 
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, { message: messages.prayerRequired })
-  @MaxLength(max.prayer, { message: messages.tooLong('The prayer', max.prayer) })
+  @Matches(filled, refusedWith(say.devotional_prayer_required()))
+  @MaxLength(max.prayer, refusedWith(say.devotional_prayer_too_long({ max: max.prayer })))
   prayer!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.content, { message: messages.tooLong('The content', max.content) })
+  @MaxLength(max.content, refusedWith(say.devotional_content_too_long({ max: max.content })))
   content!: string;
 
   @TagsField(max)
@@ -107,24 +110,24 @@ export class AdminListArgs extends PageArgs {
 @ArgsType()
 export class MonthArgs {
   @Field(() => Int)
-  @Min(1, { message: messages.yearInvalid })
-  @Max(9_999, { message: messages.yearInvalid })
+  @Min(1, refusedWith(say.devotional_year_invalid()))
+  @Max(9_999, refusedWith(say.devotional_year_invalid()))
   year!: number;
 
   @Field(() => Int)
-  @Min(1, { message: messages.monthInvalid })
-  @Max(12, { message: messages.monthInvalid })
+  @Min(1, refusedWith(say.devotional_month_invalid()))
+  @Max(12, refusedWith(say.devotional_month_invalid()))
   month!: number;
 }
 
 @ArgsType()
 export class SearchArgs {
   @Field(() => String, { defaultValue: '', description: 'Words, "a phrase", this or that, -without.' })
-  @MaxLength(max.search, { message: messages.tooLong('The search', max.search) })
+  @MaxLength(max.search, refusedWith(say.search_too_long({ max: max.search })))
   query!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Only those with this tag.' })
-  @MaxLength(max.tag, { message: messages.tooLong('A tag', max.tag) })
+  @MaxLength(max.tag, refusedWith(say.tag_too_long({ max: max.tag })))
   tag!: string;
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 
@@ -54,7 +54,7 @@ describe('a devotional by its date', () => {
     const response = await app.graphql(byDate, { date });
     expect(response.statusCode).toBe(404);
     expect(response.json().errors[0]).toMatchObject({
-      message: messages.devotionalNotFound,
+      message: m.devotional_not_found(),
       extensions: { code: 'NOT_FOUND' },
     });
   });
@@ -199,6 +199,6 @@ describe('the calendar', () => {
     expect((await days('2026-10-01', '2026-12-01')).statusCode).toBe(200);
     const response = await days('2026-10-01', '2026-12-02');
     expect(response.statusCode).toBe(400);
-    expect(response.json().errors[0].message).toBe(messages.tooMany('days', 62));
+    expect(response.json().errors[0].message).toBe(m.devotional_days_too_many({ max: 62 }));
   });
 });

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -38,7 +37,7 @@ describe('GET /api/devotionals/month/{year}/{month}', () => {
   it.each(['2026/0', '2026/13', '2026/x', '0/1', '10000/1', '2026/1.5'])('refuses %s', async (month) => {
     const { status, success, message } = await get(`/devotionals/month/${month}`);
     expect([status, success]).toEqual([400, false]);
-    expect([messages.monthInvalid, messages.yearInvalid]).toContain(message);
+    expect([m.devotional_month_invalid(), m.devotional_year_invalid()]).toContain(message);
   });
 });
 
@@ -51,7 +50,7 @@ describe('GET /api/devotionals/search', () => {
   });
 
   it('says that nothing is found, and not that a page past the end is empty', async () => {
-    const none = { status: 404, success: false, message: messages.devotionalNotFound };
+    const none = { status: 404, success: false, message: m.devotional_not_found() };
     for (const query of ['q=zebra', 'tag=zebra', '']) {
       expect(await get(`/devotionals/search?${query}`)).toMatchObject(none);
     }
@@ -67,10 +66,10 @@ describe('favorites', () => {
   it('are kept, found and let go', async () => {
     const { devotional } = await get('/devotionals/today');
     const kept = await send('POST', '/users/favorites', { devotionalId: devotional.id }, member);
-    expect(kept).toMatchObject({ status: 200, success: true, message: messages.favoriteAdded });
+    expect(kept).toMatchObject({ status: 200, success: true, message: m.favorite_added() });
     expect(await send('POST', '/users/favorites', { devotionalId: devotional.id }, member)).toMatchObject({
       status: 400,
-      message: messages.favoriteAlready,
+      message: m.favorite_already(),
     });
     const { favorites } = await get('/users/favorites?type=devotional', member);
     expect(favorites).toMatchObject([{ _id: devotional._id, date: '2026-11-21' }]);
@@ -82,7 +81,7 @@ describe('favorites', () => {
 
   it('are refused to guests before anything is read, and need an id', async () => {
     const guest = await app.rest('/users/favorites', { method: 'POST', body: {} });
-    expect([guest.statusCode, guest.json().message]).toEqual([401, messages.authenticationRequired]);
+    expect([guest.statusCode, guest.json().message]).toEqual([401, m.shared_authentication_required()]);
     expect((await get('/users/favorites')).status).toBe(401);
     expect((await get(`/users/favorites/check/${newId()}`)).status).toBe(401);
     expect(await send('POST', '/users/favorites', {}, member)).toMatchObject({
@@ -100,12 +99,12 @@ describe('opening prayers', () => {
   it('are added, changed, set active and deleted by an admin, and read by everybody', async () => {
     expect(await get('/opening-prayers/active')).toMatchObject({ status: 200, prayer: null });
     const first = await send('POST', '/opening-prayers', { title: 'Morning', content: 'Lord. Amen.' });
-    expect(first).toMatchObject({ status: 200, message: prayerMessages.openingPrayerAdded });
+    expect(first).toMatchObject({ status: 200, message: m.opening_prayer_added() });
     expect(first.prayer).toMatchObject({ _id: first.prayer.id, isActive: true });
     const { prayer } = await send('POST', '/opening-prayers', { title: 'Noon', content: 'Amen.' });
     expect(await send('PUT', `/opening-prayers/${prayer.id}/set-active`)).toMatchObject({
       status: 200,
-      message: prayerMessages.openingPrayerActivated,
+      message: m.opening_prayer_activated(),
     });
     expect((await get('/opening-prayers/active')).prayer.title).toBe('Noon');
     const changed = { title: 'High noon', content: 'Amen.' };
@@ -126,7 +125,7 @@ describe('opening prayers', () => {
     expect((await app.rest('/opening-prayers', { method: 'POST', body })).statusCode).toBe(401);
     expect(await send('POST', '/opening-prayers', { title: 'T' })).toMatchObject({
       status: 400,
-      message: messages.prayerRequired,
+      message: m.devotional_prayer_required(),
     });
     expect((await send('PUT', `/opening-prayers/${newId()}`, body)).status).toBe(404);
     expect((await send('PUT', '/opening-prayers/nothing/set-active')).status).toBe(404);
@@ -150,7 +149,7 @@ describe('devotionals of the back-office', () => {
     const created = await send('POST', '/admin/devotionals', written);
     expect(created).toMatchObject({
       status: 200,
-      message: messages.devotionalCreated,
+      message: m.devotional_created(),
       devotional: { questions: ['Where?'], tags: ['salt'], isActive: true, content: written.reflection },
     });
     const { id } = created.devotional;
@@ -159,28 +158,28 @@ describe('devotionals of the back-office', () => {
     expect(pagination).toMatchObject({ limit: 2, total: 5 });
     expect(await send('POST', '/admin/devotionals', written)).toMatchObject({
       status: 409,
-      message: messages.devotionalDateTaken('2026-12-02'),
+      message: m.devotional_date_taken({ date: '2026-12-02' }),
     });
     const changed = { ...written, title: 'Salt and light' };
     expect(await send('PUT', `/admin/devotionals/${id}`, changed)).toMatchObject({
       status: 200,
-      message: messages.devotionalUpdated,
+      message: m.devotional_updated(),
       devotional: { title: 'Salt and light' },
     });
     expect(await send('DELETE', `/admin/devotionals/${id}`)).toMatchObject({
       status: 200,
-      message: messages.devotionalDeleted,
+      message: m.devotional_deleted(),
     });
     expect((await send('DELETE', `/admin/devotionals/${id}`)).status).toBe(404);
   });
 
   it.each([
-    ['title', messages.titleRequired],
-    ['date', messages.dateRequired],
-    ['scripture', messages.scriptureRequired],
-    ['reflection', messages.reflectionRequired],
-    ['questions', messages.questionRequired],
-    ['prayer', messages.prayerRequired],
+    ['title', m.devotional_title_required()],
+    ['date', m.devotional_date_required()],
+    ['scripture', m.devotional_scripture_required()],
+    ['reflection', m.devotional_reflection_required()],
+    ['questions', m.devotional_question_required()],
+    ['prayer', m.devotional_prayer_required()],
   ])('need a %s', async (field, message) => {
     const { [field]: _left, ...rest } = written as Record<string, unknown>;
     expect(await send('POST', '/admin/devotionals', rest)).toMatchObject({ status: 400, message });

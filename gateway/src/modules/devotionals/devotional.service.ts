@@ -1,9 +1,9 @@
-import { type Account, accessDenied, capabilities, lockedMessage } from '@quiet-time/schema/capabilities';
+import { type Account, accessDenied, capabilities, lockedSentence } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from './calendar.js';
@@ -39,7 +39,7 @@ export class DevotionalService {
       until: admin ? null : lastReadableDate(now),
       inactive: admin,
     });
-    if (!devotional) throw new AppError('NOT_FOUND', messages.devotionalNotFound);
+    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());
     this.demandPlan(devotional, account);
     return devotional;
   }
@@ -50,7 +50,7 @@ export class DevotionalService {
     const devotional = await this.byId(id);
     const begun = devotional.isActive && devotional.date <= lastReadableDate(now);
     if (!begun && !capabilities(account, now).admin) {
-      throw new AppError('NOT_FOUND', messages.devotionalNotFound);
+      throw new AppError('NOT_FOUND', say.devotional_not_found());
     }
     this.demandPlan(devotional, account);
     return devotional;
@@ -131,14 +131,15 @@ export class DevotionalService {
   /** @throws AppError NOT_FOUND */
   async byId(id: string): Promise<Devotional> {
     const devotional = isId(id) ? await this.db.getRepository(Devotional).findOneBy({ id }) : null;
-    if (!devotional) throw new AppError('NOT_FOUND', messages.devotionalNotFound);
+    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());
     return devotional;
   }
 
   private demandPlan(devotional: Devotional, account: Account | null): void {
     if (this.opens(devotional, account)) return;
     const denied = accessDenied(account, 'premiumContent', this.clock.now());
-    throw new AppError('SUBSCRIPTION_REQUIRED', lockedMessage(denied) ?? messages.devotionalPremium, {
+    const locked = lockedSentence(denied);
+    throw new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
     });
@@ -153,7 +154,7 @@ type Viewer = Account & Reader;
 
 function refuseTooManyDays(from: string, to: string): void {
   if ((Date.parse(to) - Date.parse(from)) / day >= limits.devotional.days) {
-    throw new AppError('BAD_USER_INPUT', messages.tooMany('days', limits.devotional.days));
+    throw new AppError('BAD_USER_INPUT', say.devotional_days_too_many({ max: limits.devotional.days }));
   }
 }
 

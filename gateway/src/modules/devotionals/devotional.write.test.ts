@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -89,23 +89,23 @@ describe('creating a devotional', () => {
 
   const max = limits.devotional;
   it.each([
-    ['title', { title: '  ' }, messages.titleRequired],
-    ['title', { title: undefined }, messages.titleRequired],
-    ['title', { title: 'x'.repeat(max.title + 1) }, messages.tooLong('The title', max.title)],
-    ['date', { date: undefined }, messages.dateRequired],
-    ['scripture.reference', { scripture: { verse: 'v' } }, messages.scriptureRequired],
-    ['scripture.verse', { scripture: { reference: 'r' } }, messages.scriptureRequired],
-    ['scripture.reference', { scripture: undefined }, messages.scriptureRequired],
-    ['reflection', { reflection: '\n' }, messages.reflectionRequired],
-    ['questions', { questions: [] }, messages.questionRequired],
-    ['questions', { questions: [' ', ''] }, messages.questionRequired],
+    ['title', { title: '  ' }, m.devotional_title_required()],
+    ['title', { title: undefined }, m.devotional_title_required()],
+    ['title', { title: 'x'.repeat(max.title + 1) }, m.devotional_title_too_long({ max: max.title })],
+    ['date', { date: undefined }, m.devotional_date_required()],
+    ['scripture.reference', { scripture: { verse: 'v' } }, m.devotional_scripture_required()],
+    ['scripture.verse', { scripture: { reference: 'r' } }, m.devotional_scripture_required()],
+    ['scripture.reference', { scripture: undefined }, m.devotional_scripture_required()],
+    ['reflection', { reflection: '\n' }, m.devotional_reflection_required()],
+    ['questions', { questions: [] }, m.devotional_question_required()],
+    ['questions', { questions: [' ', ''] }, m.devotional_question_required()],
     [
       'questions',
       { questions: Array(max.questions + 1).fill('?') },
-      messages.tooMany('questions', max.questions),
+      m.devotional_questions_too_many({ max: max.questions }),
     ],
-    ['prayer', { prayer: '' }, messages.prayerRequired],
-    ['tags', { tags: ['x'.repeat(max.tag + 1)] }, messages.tooLong('A tag', max.tag)],
+    ['prayer', { prayer: '' }, m.devotional_prayer_required()],
+    ['tags', { tags: ['x'.repeat(max.tag + 1)] }, m.tag_too_long({ max: max.tag })],
   ])('names the field %s of %j', async (field, fields, message) => {
     const response = await app.graphql(create, { input: input(fields) }, admin.token);
     expect(response.statusCode).toBe(400);
@@ -118,7 +118,7 @@ describe('creating a devotional', () => {
 
   it('names all wrong fields at once, the first of the form first', async () => {
     const [error] = (await app.graphql(create, { input: {} }, admin.token)).json().errors;
-    expect(error.message).toBe(messages.titleRequired);
+    expect(error.message).toBe(m.devotional_title_required());
     expect(Object.keys(error.extensions.fields)).toEqual([
       'title',
       'date',
@@ -144,7 +144,7 @@ describe('creating a devotional', () => {
     const { date } = await created();
     const response = await app.graphql(create, { input: input({ date }) }, admin.token);
     expect(response.statusCode).toBe(409);
-    const message = messages.devotionalDateTaken(date);
+    const message = m.devotional_date_taken({ date });
     expect(response.json().errors[0]).toMatchObject({
       message,
       extensions: { code: 'CONFLICT', fields: { date: message } },

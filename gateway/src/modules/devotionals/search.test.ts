@@ -1,5 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
 import { markedParts } from '@quiet-time/schema/search-marks';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -118,7 +118,7 @@ describe('a search', () => {
   it('refuses what nobody types', async () => {
     expect(refusal(await search({ query: 'a'.repeat(201) }))).toMatchObject({
       status: 400,
-      message: messages.tooLong('The search', 200),
+      message: m.search_too_long({ max: 200 }),
     });
   });
 });
@@ -140,10 +140,10 @@ describe('a month', () => {
   });
 
   it.each([
-    [2026, 0, messages.monthInvalid],
-    [2026, 13, messages.monthInvalid],
-    [0, 1, messages.yearInvalid],
-    [10_000, 1, messages.yearInvalid],
+    [2026, 0, m.devotional_month_invalid()],
+    [2026, 13, m.devotional_month_invalid()],
+    [0, 1, m.devotional_year_invalid()],
+    [10_000, 1, m.devotional_year_invalid()],
   ])('%i-%i is none', async (year, number, message) => {
     expect(refusal(await month(year, number))).toMatchObject({ status: 400, message });
   });
@@ -174,7 +174,7 @@ describe('the content calendar', () => {
     expect((await days('2026-11-01', '2027-01-01', token)).statusCode).toBe(200);
     expect(refusal(await days('2026-11-01', '2027-01-02', token))).toMatchObject({
       status: 400,
-      message: messages.tooMany('days', 62),
+      message: m.devotional_days_too_many({ max: 62 }),
     });
   });
 });

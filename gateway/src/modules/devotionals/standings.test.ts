@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Member } from '../members/member.entity.js';
@@ -15,7 +15,7 @@ const active = { subscriptionStatus: 'active' };
 const trial = { subscriptionStatus: 'trialing', trialEndsAt: later, hasUsedTrial: true };
 const premium = { subscription: 'premium' };
 
-const needsPremium = { reason: 'premium_required', message: messages.devotionalPremium };
+const needsPremium = { reason: 'premium_required', message: m.devotional_premium() };
 const needsPayment = { reason: 'access_locked', message: 'Payment Required' };
 const trialOver = { reason: 'access_locked', message: 'Free Trial Expired', trialExpired: true };
 

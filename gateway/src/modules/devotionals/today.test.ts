@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import type { StoredPreferences } from '../members/preferences.js';
@@ -87,6 +87,6 @@ describe('today', () => {
   it('can not be asked for in a zone that nobody knows', async () => {
     const response = await app.rest('/devotionals/today?timezone=Mars/Olympus');
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: false, message: messages.timezoneInvalid });
+    expect(response.json()).toMatchObject({ success: false, message: m.timezone_invalid() });
   });
 });

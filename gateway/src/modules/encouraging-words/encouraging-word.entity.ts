@@ -1,10 +1,10 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
+import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Page } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
 import { AttachedFile } from '../attachments/attached-file.js';
 
 export const WordCategoryEnum = enumOf('WordCategory', Object.keys(wordCategories));
@@ -21,7 +21,7 @@ export const WordCategoryEnum = enumOf('WordCategory', Object.keys(wordCategorie
 @Index('encouraging_words_created', ['createdAt'])
 export class EncouragingWord extends VersionedEntity {
   @Field(() => String)
-  @Column({ type: 'text', default: encouragingWordMessages.wordDefaultTitle })
+  @Column({ type: 'text', default: say.word_default_title().text })
   title!: string;
 
   @Field(() => String)

@@ -1,12 +1,11 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { filled } from '@quiet-time/schema/filled';
-import type { WordCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import type { WordCategory } from '@quiet-time/schema/word-categories';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { AttachmentsField, AuthorField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { HasLength } from '../../blocks/validators.js';
 import { WordCategoryEnum } from './encouraging-word.entity.js';
 
@@ -17,15 +16,15 @@ const max = limits.encouragingWord;
 export class EncouragingWordInput {
   @Field(() => String, {
     defaultValue: '',
-    description: `Empty: ${encouragingWordMessages.wordDefaultTitle}.`,
+    description: `Empty: ${say.word_default_title().text}.`,
   })
-  @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
+  @MaxLength(max.title, refusedWith(say.word_title_too_long({ max: max.title })))
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.message.max, { message: encouragingWordMessages.wordMessageTooLong })
-  @HasLength(max.message.min, { message: encouragingWordMessages.wordMessageTooShort })
-  @Matches(filled, { message: encouragingWordMessages.wordMessageRequired })
+  @MaxLength(max.message.max, refusedWith(say.word_message_too_long({ max: max.message.max })))
+  @HasLength(max.message.min, refusedWith(say.word_message_too_short({ min: max.message.min })))
+  @Matches(filled, refusedWith(say.word_message_required()))
   message!: string;
 
   @Field(() => WordCategoryEnum, { defaultValue: 'general' })
@@ -35,7 +34,7 @@ export class EncouragingWordInput {
   author!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Empty: none.' })
-  @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
+  @MaxLength(max.reference, refusedWith(say.word_reference_too_long({ max: max.reference })))
   scriptureReference!: string;
 
   @Field(() => Boolean, { defaultValue: true })

@@ -1,5 +1,4 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
@@ -7,6 +6,7 @@ import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.j
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
@@ -36,7 +36,7 @@ export class EncouragingWordService {
   /** One of the active ones at random. @throws AppError NOT_FOUND while there is none */
   async random(): Promise<EncouragingWord> {
     const word = await findRandom(this.db);
-    if (!word) throw new AppError('NOT_FOUND', encouragingWordMessages.wordsNotFound);
+    if (!word) throw new AppError('NOT_FOUND', say.words_not_found());
     return word;
   }
 
@@ -88,14 +88,14 @@ export class EncouragingWordService {
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', encouragingWordMessages.wordNotFound);
+const notFound = () => new AppError('NOT_FOUND', say.word_not_found());
 
 const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
   entity: EncouragingWord,
   event: 'word',
   told: ['title', 'version'],
   fields: {
-    title: (title) => cleanLine(title) || encouragingWordMessages.wordDefaultTitle,
+    title: (title) => cleanLine(title) || say.word_default_title().text,
     message: clean,
     category: asSent,
     author: cleanLineOrNull,
@@ -104,6 +104,6 @@ const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
     tags: cleanTags,
     attachments: describeFiles,
   },
-  notFound: encouragingWordMessages.wordNotFound,
-  changed: encouragingWordMessages.wordChanged,
+  notFound: say.word_not_found(),
+  changed: say.word_changed(),
 };

@@ -1,4 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -35,7 +35,7 @@ describe('encouraging words by REST', () => {
       tags: ['Evening'],
     });
     expect(made).toEqual({
-      message: encouragingWordMessages.wordCreated,
+      message: m.word_created(),
       word: {
         _id: made.word.id,
         id: expect.any(String),
@@ -60,21 +60,21 @@ describe('encouraging words by REST', () => {
     const path = `/encouraging-words/${made.word.id}`;
     const saved = await send('PUT', path, { message, author: 'Naomi', version: 1 });
     expect(saved).toMatchObject({
-      message: encouragingWordMessages.wordUpdated,
+      message: m.word_updated(),
       word: { title: 'Daily Encouragement', author: 'Naomi', scriptureReference: null, version: 2 },
     });
     expect((await send('PUT', path, { message, author: null })).word.author).toBeNull();
-    expect(await send('DELETE', path)).toEqual({ message: encouragingWordMessages.wordDeleted });
+    expect(await send('DELETE', path)).toEqual({ message: m.word_deleted() });
     expect(await refused('DELETE', path)).toEqual({
       status: 404,
-      message: encouragingWordMessages.wordNotFound,
+      message: m.word_not_found(),
     });
   });
 
   it('come by chance, never from a cache', async () => {
     expect(await refused('GET', '/encouraging-words/random', undefined, undefined)).toEqual({
       status: 404,
-      message: encouragingWordMessages.wordsNotFound,
+      message: m.words_not_found(),
     });
     const { word } = await send('POST', '/encouraging-words', { message });
     expect(await answerOf(app.rest('/encouraging-words/random'))).toEqual({ message, word, data: word });
@@ -97,11 +97,11 @@ describe('encouraging words by REST', () => {
   });
 
   it.each([
-    ['nothing', {}, encouragingWordMessages.wordMessageRequired],
-    ['a blank message', { message: '  ' }, encouragingWordMessages.wordMessageRequired],
-    ['a number', { message: 5 }, encouragingWordMessages.wordMessageRequired],
-    ['a short message', { message: 'Too short' }, encouragingWordMessages.wordMessageTooShort],
-    ['a long message', { message: 'm'.repeat(501) }, encouragingWordMessages.wordMessageTooLong],
+    ['nothing', {}, m.word_message_required()],
+    ['a blank message', { message: '  ' }, m.word_message_required()],
+    ['a number', { message: 5 }, m.word_message_required()],
+    ['a short message', { message: 'Too short' }, m.word_message_too_short({ min: 10 })],
+    ['a long message', { message: 'm'.repeat(501) }, m.word_message_too_long({ max: 500 })],
     ['an unknown category', { message, category: 'luck' }, expect.stringContaining('category must be')],
     ['a number as author', { message, author: 5 }, 'author must be text'],
   ])('are refused with %s', async (_what, body, said) => {

@@ -1,5 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -104,7 +103,7 @@ describe('encouraging words', () => {
     await made({ title: 'Hidden', isActive: false });
     expect(refusal(await app.graphql(random))).toMatchObject({
       status: 404,
-      message: encouragingWordMessages.wordsNotFound,
+      message: m.words_not_found(),
     });
     await made({ title: 'One' });
     await made({ title: 'Two' });
@@ -114,11 +113,11 @@ describe('encouraging words', () => {
   });
 
   it.each([
-    ['no message', { message: ' ' }, encouragingWordMessages.wordMessageRequired],
-    ['a short one', { message: '  too short ' }, encouragingWordMessages.wordMessageTooShort],
-    ['a long one', { message: 'm'.repeat(501) }, encouragingWordMessages.wordMessageTooLong],
-    ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
-    ['a long tag', { tags: ['t'.repeat(41)] }, messages.tooLong('A tag', 40)],
+    ['no message', { message: ' ' }, m.word_message_required()],
+    ['a short one', { message: '  too short ' }, m.word_message_too_short({ min: 10 })],
+    ['a long one', { message: 'm'.repeat(501) }, m.word_message_too_long({ max: 500 })],
+    ['a long title', { title: 't'.repeat(201) }, m.word_title_too_long({ max: 200 })],
+    ['a long tag', { tags: ['t'.repeat(41)] }, m.tag_too_long({ max: 40 })],
   ])('are refused with %s', async (_what, wrong, message) => {
     const input = { message: long, ...wrong };
     expect(refusal(await create({ input }, admin))).toMatchObject({ status: 400, message });
@@ -176,7 +175,7 @@ describe('encouraging words', () => {
     for (const attempt of [update({ id, input }, admin), remove({ id }, admin)]) {
       expect(refusal(await attempt)).toMatchObject({
         status: 404,
-        message: encouragingWordMessages.wordNotFound,
+        message: m.word_not_found(),
       });
     }
   });
@@ -203,7 +202,7 @@ describe('files of a word', () => {
     const file = await uploads.sent('comfort.pdf');
     await made({ attachments: [file.id] });
     const twice = await create({ input: { message: long, attachments: [file.id] } }, admin);
-    expect(refusal(twice)).toMatchObject({ status: 400, message: messages.attachmentGone });
+    expect(refusal(twice)).toMatchObject({ status: 400, message: m.attachment_gone() });
     const devotional = await app.devotional();
     const tie = app.db.query('update attachments set devotional_id = $1 where id = $2', [
       devotional.id,

@@ -1,10 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
 import { PageArgs } from '../../blocks/paging.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { type Context, callerOf, viewerOf } from '../context.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
 import { EncouragingWordPage } from '../encouraging-words/encouraging-word.entity.js';
@@ -14,15 +14,15 @@ import type { FavoriteItem } from './favorite.service.js';
 @ArgsType()
 class AmongArgs {
   @Field(() => [ID], { defaultValue: [] })
-  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('devotionals', limits.page.max) })
+  @ArrayMaxSize(limits.page.max, refusedWith(say.favorite_devotionals_too_many({ max: limits.page.max })))
   devotionalIds!: string[];
 
   @Field(() => [ID], { defaultValue: [] })
-  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('prayers', limits.page.max) })
+  @ArrayMaxSize(limits.page.max, refusedWith(say.favorite_prayers_too_many({ max: limits.page.max })))
   prayerIds!: string[];
 
   @Field(() => [ID], { defaultValue: [] })
-  @ArrayMaxSize(limits.page.max, { message: messages.tooMany('encouraging words', limits.page.max) })
+  @ArrayMaxSize(limits.page.max, refusedWith(say.favorite_words_too_many({ max: limits.page.max })))
   wordIds!: string[];
 }
 
@@ -44,7 +44,7 @@ function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
   const { devotionalId, prayerId, wordId } = args;
   const [named, ...more] = Object.entries({ devotionalId, prayerId, wordId }).filter(([, id]) => id);
   if (named && more.length === 0) return named as [FavoriteItem, string];
-  const message = messages.favoriteItemExpected;
+  const message = say.favorite_item_expected();
   throw new AppError('BAD_USER_INPUT', message, { fields: { [more[0]?.[0] ?? 'devotionalId']: message } });
 }
 

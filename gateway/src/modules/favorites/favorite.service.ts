@@ -1,7 +1,7 @@
-import { messages } from '@quiet-time/schema/messages';
 import { type DataSource, In } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -40,7 +40,7 @@ export class FavoriteService {
         .insert({ id: newId(), memberId, [item]: id, createdAt: this.clock.now() });
     } catch (error) {
       if (uniqueIndexes.some((index) => violates(error, index))) {
-        throw new AppError('BAD_USER_INPUT', messages.favoriteAlready);
+        throw new AppError('BAD_USER_INPUT', say.favorite_already());
       }
       throw error;
     }
@@ -78,7 +78,7 @@ export class FavoriteService {
   /** Each throws where a member can't see what is to be kept. Those of a plan that they lack can be kept. */
   private readonly demand: Record<FavoriteItem, (id: string) => Promise<unknown>> = {
     devotionalId: async (id) => {
-      if (!(await this.isThere(id))) throw new AppError('NOT_FOUND', messages.devotionalNotFound);
+      if (!(await this.isThere(id))) throw new AppError('NOT_FOUND', say.devotional_not_found());
     },
     prayerId: (id) => this.prayers.read(id, null),
     wordId: (id) => this.words.read(id, null),

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -57,7 +57,7 @@ describe('favorites', () => {
     expect(answer(await among([], mine.token))).toEqual([]);
     expect(refusal(await among(Array(101).fill(ids.first), mine.token))).toMatchObject({
       status: 400,
-      message: messages.tooMany('devotionals', 100),
+      message: m.favorite_devotionals_too_many({ max: 100 }),
     });
   });
 
@@ -73,7 +73,7 @@ describe('favorites', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect(refusal(await add(ids.first, token))).toMatchObject({
       status: 400,
-      message: messages.favoriteAlready,
+      message: m.favorite_already(),
     });
     expect((await kept(token)).total).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('favorites', () => {
     const { token } = await app.signedIn();
     expect(refusal(await add(id(), token))).toMatchObject({
       status: 400,
-      message: messages.devotionalNotFound,
+      message: m.devotional_not_found(),
     });
     expect(await has(id(), token)).toBe(false);
     answer(await remove(id(), token));

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -36,7 +36,7 @@ it('both are favorites by REST', async () => {
   expect(await list('')).toEqual([]);
   expect(await refused('POST', '/users/favorites', { wordId: word.id }, member)).toEqual({
     status: 400,
-    message: messages.favoriteAlready,
+    message: m.favorite_already(),
   });
   const check = `/users/favorites/check/${word.id}`;
   expect(await send('GET', check, undefined, member)).toEqual({ isFavorite: true });

@@ -1,6 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -56,9 +54,7 @@ describe.each(items)('a favorite by %s', (item, list) => {
     const { token } = await app.signedIn();
     const both = await Promise.all([add({ [item]: ids[item] }, token), add({ [item]: ids[item] }, token)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    expect(refusal(both.find(({ statusCode }) => statusCode === 400)!).message).toBe(
-      messages.favoriteAlready,
-    );
+    expect(refusal(both.find(({ statusCode }) => statusCode === 400)!).message).toBe(m.favorite_already());
     for (const [, other] of items) {
       expect((await kept(other, token)).items).toEqual(other === list ? [{ id: ids[item] }] : []);
     }
@@ -96,12 +92,12 @@ describe('favorites', () => {
   });
 
   it.each([
-    ['an inactive prayer', () => ({ prayerId: ids.oldPrayer }), prayerMessages.prayerNotFound],
-    ['an inactive word', () => ({ wordId: ids.hiddenWord }), encouragingWordMessages.wordNotFound],
-    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), encouragingWordMessages.wordNotFound],
-    ['no id', () => ({ prayerId: 'nothing' }), prayerMessages.prayerNotFound],
-    ['nothing', () => ({}), messages.favoriteItemExpected],
-    ['two things', () => ({ prayerId: ids.prayerId, wordId: ids.wordId }), messages.favoriteItemExpected],
+    ['an inactive prayer', () => ({ prayerId: ids.oldPrayer }), m.prayer_not_found()],
+    ['an inactive word', () => ({ wordId: ids.hiddenWord }), m.word_not_found()],
+    ['a word by the id of a prayer', () => ({ wordId: ids.prayerId }), m.word_not_found()],
+    ['no id', () => ({ prayerId: 'nothing' }), m.prayer_not_found()],
+    ['nothing', () => ({}), m.favorite_item_expected()],
+    ['two things', () => ({ prayerId: ids.prayerId, wordId: ids.wordId }), m.favorite_item_expected()],
   ])('refuse %s', async (_what, item, message) => {
     const { token } = await app.signedIn();
     expect(refusal(await add(item(), token))).toMatchObject({ status: 400, message });

@@ -11,7 +11,7 @@ const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 @Entity('given_up_mails')
 @Check(
   'given_up_mails_kind',
-  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact')`,
+  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder')`,
 )
 @Index('given_up_mails_given_up', ['givenUpAt'])
 export class GivenUpMail {
@@ -44,10 +44,11 @@ export class GivenUpMail {
   givenUpAt!: Date;
 
   @Field(() => Boolean, {
-    description: 'False for codes and links: whoever waited for one asks for another.',
+    description:
+      'False for codes and links, which are asked for again, and for reminders, which are for their day.',
   })
   get canBeSentAgain(): boolean {
-    return this.kind !== 'verification';
+    return this.kind !== 'verification' && this.kind !== 'reminder';
   }
 }
 

@@ -1,5 +1,5 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { MailKind } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
@@ -45,7 +45,7 @@ export class GivenUpMails {
         kind: kindOf(name),
         data,
         recipient: known?.recipient ?? null,
-        reason: known?.message.slice(0, longestReason) ?? messages.mailNotMade,
+        reason: known?.message.slice(0, longestReason) ?? backOfficeMessages.mailNotMade,
         givenUpAt: this.clock.now(),
       })
       .orIgnore()
@@ -66,7 +66,7 @@ export class GivenUpMails {
   sendAgain(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
       const mail = await this.take(manager, id);
-      if (!mail.canBeSentAgain) throw new AppError('BAD_USER_INPUT', messages.mailExpired);
+      if (!mail.canBeSentAgain) throw new AppError('BAD_USER_INPUT', backOfficeMessages.mailExpired);
       await enqueue(manager, jobOf(mail.kind), mail.data as never);
       await record(manager, caller, 'mail.sentAgain', id, { kind: mail.kind });
       return id;
@@ -90,7 +90,7 @@ export class GivenUpMails {
 
   /** Of two who press at once one gets it. */
   private async take(manager: EntityManager, id: string): Promise<GivenUpMail> {
-    const found = await lockItem(manager, { entity: GivenUpMail, notFound: messages.mailGone }, id);
+    const found = await lockItem(manager, { entity: GivenUpMail, notFound: backOfficeMessages.mailGone }, id);
     await manager.delete(GivenUpMail, { id });
     return found;
   }

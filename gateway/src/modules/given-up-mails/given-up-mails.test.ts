@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { makeMailer } from '../../platform/mailer.js';
@@ -153,12 +153,12 @@ describe('a code', () => {
     expect(mail).toMatchObject({
       kind: 'verification',
       recipient: 'r…@example.org',
-      reason: messages.mailExpired,
+      reason: backOfficeMessages.mailExpired,
       canBeSentAgain: false,
     });
     expect(refusal(await press('sendMailAgain', mail!.id))).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: messages.mailExpired,
+      message: backOfficeMessages.mailExpired,
     });
     expect((await listed()).total).toBe(1);
     answer(await press('dismissMail', mail!.id));
@@ -203,7 +203,7 @@ it('nobody but administrators sees, sends or dismisses', async () => {
   }
   expect(refusal(await press('dismissMail', 'x'))).toMatchObject({
     code: 'NOT_FOUND',
-    message: messages.mailGone,
+    message: backOfficeMessages.mailGone,
   });
   expect((await listed()).total).toBe(1);
 });

@@ -1,21 +1,21 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { refusedWith, say } from '../../blocks/say.js';
 
 const max = limits.openingPrayer;
 
 @InputType()
 export class OpeningPrayerInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
-  @Matches(filled, { message: messages.titleRequired })
+  @MaxLength(max.title, refusedWith(say.opening_prayer_title_too_long({ max: max.title })))
+  @Matches(filled, refusedWith(say.opening_prayer_title_required()))
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.content, { message: messages.tooLong('The prayer', max.content) })
-  @Matches(filled, { message: messages.prayerRequired })
+  @MaxLength(max.content, refusedWith(say.opening_prayer_content_too_long({ max: max.content })))
+  @Matches(filled, refusedWith(say.opening_prayer_content_required()))
   content!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether it takes the place of the active one.' })

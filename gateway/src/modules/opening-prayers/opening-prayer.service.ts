@@ -1,9 +1,9 @@
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { say } from '../../blocks/say.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import type { OpeningPrayerInput } from './opening-prayer.inputs.js';
 
@@ -97,6 +97,6 @@ const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> = {
   event: 'openingPrayer',
   told: ['title'],
   fields: { title: cleanLine, content: clean, isActive: asSent },
-  notFound: prayerMessages.openingPrayerNotFound,
-  changed: prayerMessages.openingPrayerChanged,
+  notFound: say.opening_prayer_not_found(),
+  changed: say.opening_prayer_changed(),
 };

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -82,9 +81,9 @@ describe('opening prayers', () => {
   });
 
   it.each([
-    ['no title', { title: ' ' }, messages.titleRequired],
-    ['no text', { content: '' }, messages.prayerRequired],
-    ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
+    ['no title', { title: ' ' }, m.opening_prayer_title_required()],
+    ['no text', { content: '' }, m.opening_prayer_content_required()],
+    ['a long title', { title: 't'.repeat(201) }, m.opening_prayer_title_too_long({ max: 200 })],
   ])('are refused with %s', async (_what, wrong, message) => {
     const input = { title: 'Morning', content: 'Amen.', ...wrong };
     expect(refusal(await create({ input }, admin))).toMatchObject({ status: 400, message });
@@ -114,7 +113,7 @@ describe('opening prayers', () => {
     for (const attempt of [update({ id, input }, admin), activate({ id }, admin), remove({ id }, admin)]) {
       expect(refusal(await attempt)).toMatchObject({
         status: 404,
-        message: prayerMessages.openingPrayerNotFound,
+        message: m.opening_prayer_not_found(),
       });
     }
   });

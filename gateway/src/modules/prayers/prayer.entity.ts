@@ -1,4 +1,4 @@
-import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';

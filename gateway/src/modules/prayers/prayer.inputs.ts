@@ -1,11 +1,10 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { PrayerType } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { AttachmentsField, AuthorField, TagsField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { PrayerTypeEnum } from './prayer.entity.js';
 
 const max = limits.prayer;
@@ -14,13 +13,13 @@ const max = limits.prayer;
 @InputType()
 export class PrayerInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.title, { message: messages.tooLong('The title', max.title) })
-  @Matches(filled, { message: messages.titleRequired })
+  @MaxLength(max.title, refusedWith(say.prayer_title_too_long({ max: max.title })))
+  @Matches(filled, refusedWith(say.prayer_title_required()))
   title!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.content, { message: messages.tooLong('The prayer', max.content) })
-  @Matches(filled, { message: prayerMessages.prayerContentRequired })
+  @MaxLength(max.content, refusedWith(say.prayer_content_too_long({ max: max.content })))
+  @Matches(filled, refusedWith(say.prayer_content_required()))
   content!: string;
 
   @AuthorField(max.author)

@@ -1,4 +1,4 @@
-import type { PrayerType } from '@quiet-time/schema/labels';
+import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, pagesOf } from '../../blocks/paging.js';

@@ -1,4 +1,4 @@
-import type { PrayerType } from '@quiet-time/schema/labels';
+import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { PageArgs } from '../../blocks/paging.js';

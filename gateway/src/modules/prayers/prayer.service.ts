@@ -1,6 +1,5 @@
 import { type Account, capabilities } from '@quiet-time/schema/capabilities';
-import type { PrayerType } from '@quiet-time/schema/labels';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
@@ -8,6 +7,7 @@ import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.j
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { PageArgs } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
@@ -78,8 +78,8 @@ export class PrayerService {
       const edit = await lockForEdit(manager, editablePrayer, id, version, input);
       const { item: prayer, before } = edit;
       if (type && type !== prayer.type) {
-        const message = prayerMessages.prayerTypeFixed;
-        throw new AppError('BAD_USER_INPUT', message, { fields: { type: message } });
+        const fixed = say.prayer_type_fixed();
+        throw new AppError('BAD_USER_INPUT', fixed, { fields: { type: fixed } });
       }
       if (prayer.isActive && !before.isActive) await this.retire(manager, prayer.type, caller);
       if (input.attachments) await this.attachments.tieTo(manager, 'prayerId', prayer);
@@ -110,7 +110,7 @@ export class PrayerService {
   }
 }
 
-const notFound = () => new AppError('NOT_FOUND', prayerMessages.prayerNotFound);
+const notFound = () => new AppError('NOT_FOUND', say.prayer_not_found());
 
 const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
   entity: Prayer,
@@ -125,6 +125,6 @@ const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
     tags: cleanTags,
     attachments: describeFiles,
   },
-  notFound: prayerMessages.prayerNotFound,
-  changed: prayerMessages.prayerChanged,
+  notFound: say.prayer_not_found(),
+  changed: say.prayer_changed(),
 };

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -30,11 +29,11 @@ describe('prayers by REST', () => {
   it('are one of each type or null, and by type', async () => {
     expect(await get('/prayers')).toEqual({ daily: null, weekly: null, monthly: null });
     expect((await refused('GET', '/prayers/weekly', undefined, undefined)).message).toBe(
-      prayerMessages.prayerNotFound,
+      m.prayer_not_found(),
     );
     const made = await send('POST', '/prayers', { ...prayer, author: 'Ruth', tags: [' Rest ', 'rest'] });
     expect(made).toEqual({
-      message: prayerMessages.prayerCreated,
+      message: m.prayer_created(),
       prayer: {
         _id: made.prayer.id,
         id: expect.any(String),
@@ -53,7 +52,7 @@ describe('prayers by REST', () => {
     expect(await get('/prayers/weekly')).toEqual({ prayer: made.prayer, data: made.prayer });
     expect(await refused('GET', '/prayers/yearly')).toEqual({
       status: 400,
-      message: prayerMessages.prayerTypeInvalid,
+      message: m.prayer_type_invalid(),
     });
   });
 
@@ -62,27 +61,27 @@ describe('prayers by REST', () => {
     const path = `/prayers/${made.id}`;
     const change = { title: 'Rest', content: 'Amen.' };
     expect(await send('PUT', path, { ...change, version: 1 })).toMatchObject({
-      message: prayerMessages.prayerUpdated,
+      message: m.prayer_updated(),
       prayer: { title: 'Rest', type: 'weekly', version: 2 },
     });
     expect(await refused('PUT', path, { ...change, type: 'daily' })).toMatchObject({
       status: 400,
-      message: prayerMessages.prayerTypeFixed,
+      message: m.prayer_type_fixed(),
     });
     expect(await refused('POST', '/prayers', { ...prayer, title: '' })).toMatchObject({
       status: 400,
-      message: messages.titleRequired,
+      message: m.prayer_title_required(),
     });
     expect(await refused('POST', '/prayers', { title: 'T', type: 'daily' })).toMatchObject({
       status: 400,
-      message: prayerMessages.prayerContentRequired,
+      message: m.prayer_content_required(),
     });
     expect((await refused('POST', '/prayers', { title: 'T', content: 'C' })).message).toBe(
-      prayerMessages.prayerTypeInvalid,
+      m.prayer_type_invalid(),
     );
     expect((await refused('POST', '/prayers', prayer, member)).status).toBe(403);
     expect((await refusalOf(app.rest('/prayers', { method: 'POST', body: {} }))).status).toBe(401);
-    expect(await send('DELETE', path)).toEqual({ message: prayerMessages.prayerDeleted });
+    expect(await send('DELETE', path)).toEqual({ message: m.prayer_deleted() });
     expect((await refused('DELETE', `/prayers/${newId()}`)).status).toBe(404);
   });
 });

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -94,7 +93,7 @@ describe('prayers', () => {
     await made('daily', 'Hidden', { isActive: false });
     expect(refusal(await byType('daily'))).toMatchObject({
       status: 404,
-      message: prayerMessages.prayerNotFound,
+      message: m.prayer_not_found(),
     });
     await made('daily', 'Morning');
     expect(answer(await byType('daily'))).toEqual({ title: 'Morning' });
@@ -106,8 +105,8 @@ describe('prayers', () => {
     const input = { ...text, title: 'Sabbath', type: 'monthly' };
     expect(refusal(await update({ id, input }, admin))).toMatchObject({
       status: 400,
-      message: prayerMessages.prayerTypeFixed,
-      fields: { type: prayerMessages.prayerTypeFixed },
+      message: m.prayer_type_fixed(),
+      fields: { type: m.prayer_type_fixed() },
     });
     answer(await update({ id, input: { ...input, type: 'weekly', title: 'Rest' } }, admin));
     expect((await current()).weekly).toMatchObject({ title: 'Rest', type: 'weekly' });
@@ -122,10 +121,10 @@ describe('prayers', () => {
   });
 
   it.each([
-    ['no title', { title: ' ' }, messages.titleRequired],
-    ['no text', { content: ' ' }, prayerMessages.prayerContentRequired],
-    ['a long title', { title: 't'.repeat(201) }, messages.tooLong('The title', 200)],
-    ['a long text', { content: 'c'.repeat(5001) }, messages.tooLong('The prayer', 5000)],
+    ['no title', { title: ' ' }, m.prayer_title_required()],
+    ['no text', { content: ' ' }, m.prayer_content_required()],
+    ['a long title', { title: 't'.repeat(201) }, m.prayer_title_too_long({ max: 200 })],
+    ['a long text', { content: 'c'.repeat(5001) }, m.prayer_content_too_long({ max: 5000 })],
   ])('are refused with %s', async (_what, wrong, message) => {
     const input = { ...text, type: 'daily', title: 'Morning', ...wrong };
     expect(refusal(await create({ input }, admin))).toMatchObject({ status: 400, message });
@@ -157,7 +156,7 @@ describe('prayers', () => {
 
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
     for (const attempt of [update({ id, input: { ...text, title: 'T' } }, admin), remove({ id }, admin)]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: prayerMessages.prayerNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: m.prayer_not_found() });
     }
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { type Scripture, scriptureCalls } from '../../testing/scripture-calls.js';
@@ -72,7 +72,7 @@ describe('a search by reference', () => {
     const query = `{ scripturesByReference(reference: "${'1 '.repeat(51)}") { total } }`;
     expect(refusal(await app.graphql(query))).toMatchObject({
       status: 400,
-      message: messages.tooLong('The reference', 100),
+      message: m.scripture_reference_too_long({ max: 100 }),
     });
   });
 });

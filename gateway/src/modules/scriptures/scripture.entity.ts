@@ -1,4 +1,4 @@
-import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   Check,

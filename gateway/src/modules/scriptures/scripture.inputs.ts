@@ -1,11 +1,10 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { ScriptureCategory } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import type { ScriptureCategory } from '@quiet-time/schema/scripture-categories';
 import { ArrayMaxSize, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
 import { ScriptureCategoryEnum } from './scripture.entity.js';
 
 const max = limits.scripture;
@@ -16,25 +15,28 @@ export class ScriptureInput {
   topicId?: string | null;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
-  @Matches(filled, { message: scriptureMessages.scriptureReferenceRequired })
+  @MaxLength(max.reference, refusedWith(say.scripture_reference_too_long({ max: max.reference })))
+  @Matches(filled, refusedWith(say.scripture_reference_required()))
   reference!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.text, { message: messages.tooLong('The text', max.text) })
-  @Matches(filled, { message: scriptureMessages.scriptureTextRequired })
+  @MaxLength(max.text, refusedWith(say.scripture_text_too_long({ max: max.text })))
+  @Matches(filled, refusedWith(say.scripture_text_required()))
   text!: string;
 
   @Field(() => String, { defaultValue: 'NIV', description: "The Bible's version; may be empty." })
-  @MaxLength(max.version, { message: messages.tooLong('The version', max.version) })
+  @MaxLength(max.version, refusedWith(say.scripture_version_too_long({ max: max.version })))
   version!: string;
 
   @Field(() => ScriptureCategoryEnum, { defaultValue: 'other' })
   category!: ScriptureCategory;
 
   @Field(() => [String], { defaultValue: [], description: 'Trimmed; blank ones and repeats are dropped.' })
-  @ArrayMaxSize(max.keywords, { message: messages.tooMany('keywords', max.keywords) })
-  @MaxLength(max.keyword, { each: true, message: messages.tooLong('A keyword', max.keyword) })
+  @ArrayMaxSize(max.keywords, refusedWith(say.scripture_keywords_too_many({ max: max.keywords })))
+  @MaxLength(max.keyword, {
+    ...refusedWith(say.scripture_keyword_too_long({ max: max.keyword })),
+    each: true,
+  })
   keywords!: string[];
 }
 
@@ -53,13 +55,13 @@ export class AdminScriptureArgs {
 @ArgsType()
 export class ReferenceArgs {
   @Field(() => String, { description: 'Such as `John 3` or `psalm 23:1`; nothing finds nothing.' })
-  @MaxLength(max.reference, { message: messages.tooLong('The reference', max.reference) })
+  @MaxLength(max.reference, refusedWith(say.scripture_reference_too_long({ max: max.reference })))
   reference!: string;
 }
 
 @ArgsType()
 export class KeywordArgs {
   @Field(() => String, { description: 'A whole one, in any case.' })
-  @MaxLength(max.keyword, { message: messages.tooLong('A keyword', max.keyword) })
+  @MaxLength(max.keyword, refusedWith(say.scripture_keyword_too_long({ max: max.keyword })))
   keyword!: string;
 }

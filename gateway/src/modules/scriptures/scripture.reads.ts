@@ -1,4 +1,4 @@
-import type { ScriptureCategory } from '@quiet-time/schema/labels';
+import type { ScriptureCategory } from '@quiet-time/schema/scripture-categories';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, type PageOf, pageOf, pagesOf } from '../../blocks/paging.js';

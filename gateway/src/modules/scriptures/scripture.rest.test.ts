@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -74,7 +73,7 @@ describe('scriptures that everybody reads', () => {
     expect((await get('/scriptures/search')).scriptures).toEqual([]);
     expect(await refused('GET', `/scriptures/search?ref=${'1'.repeat(101)}`)).toEqual({
       status: 400,
-      message: messages.tooLong('The reference', 100),
+      message: m.scripture_reference_too_long({ max: 100 }),
     });
   });
 
@@ -107,7 +106,7 @@ describe('the daily scripture', () => {
     for (const { id } of [first, second]) {
       const set = await send('PUT', `/scriptures/daily/${id}`);
       expect(set).toMatchObject({
-        message: scriptureMessages.dailyScriptureUpdated,
+        message: m.daily_scripture_updated(),
         scripture: { id, isDaily: true, dateAssigned: moment },
       });
       expect(await get('/scriptures/daily')).toEqual({ scripture: set.scripture });
@@ -120,7 +119,7 @@ describe('the daily scripture', () => {
     for (const id of [newId(), 'nothing']) {
       expect(await refused('PUT', `/scriptures/daily/${id}`)).toEqual({
         status: 404,
-        message: scriptureMessages.scriptureNotFound,
+        message: m.scripture_not_found(),
       });
     }
   });
@@ -153,7 +152,7 @@ describe('the scriptures of the back-office', () => {
       keywords: [' gift ', '', 'gift'],
     };
     expect(await send('POST', '/scriptures', body)).toMatchObject({
-      message: scriptureMessages.scriptureCreated,
+      message: m.scripture_created(),
       scripture: { topicId, text: '<i>For God</i>', keywords: ['gift'], version: 'NIV', category: 'other' },
     });
     for (const none of [{}, { topicId: null }, { topicId: '' }]) {
@@ -164,10 +163,10 @@ describe('the scriptures of the back-office', () => {
     expect((await refused('POST', '/scriptures', {}, member)).status).toBe(403);
     expect(await refused('POST', '/scriptures', {})).toEqual({
       status: 400,
-      message: scriptureMessages.scriptureReferenceRequired,
+      message: m.scripture_reference_required(),
       fields: {
-        reference: scriptureMessages.scriptureReferenceRequired,
-        text: scriptureMessages.scriptureTextRequired,
+        reference: m.scripture_reference_required(),
+        text: m.scripture_text_required(),
       },
     });
     const wrongs: [object, string][] = [
@@ -190,14 +189,14 @@ describe('the scriptures of the back-office', () => {
     const body = { reference: 'John 3:17', text: 'T', version: 'ASV', category: 'hope', keywords: ['k'] };
     const changed = await send('PUT', `/scriptures/${id}`, { ...body, revision });
     expect(changed).toMatchObject({
-      message: scriptureMessages.scriptureUpdated,
+      message: m.scripture_updated(),
       scripture: { ...body, revision: 2 },
     });
     expect((await send('PUT', `/scriptures/${id}`, body)).scripture.version).toBe('ASV');
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'PUT', body: {} }))).status).toBe(401);
     expect((await refused('PUT', `/scriptures/${id}`, {}, member)).status).toBe(403);
     expect((await refused('PUT', `/scriptures/${id}`, { reference: 'R' })).message).toBe(
-      scriptureMessages.scriptureTextRequired,
+      m.scripture_text_required(),
     );
     expect((await refused('PUT', `/scriptures/${newId()}`, body)).status).toBe(404);
   });
@@ -207,7 +206,7 @@ describe('the scriptures of the back-office', () => {
     expect((await refusalOf(app.rest(`/scriptures/${id}`, { method: 'DELETE' }))).status).toBe(401);
     expect((await refused('DELETE', `/scriptures/${id}`, undefined, member)).status).toBe(403);
     expect(await send('DELETE', `/scriptures/${id}`)).toEqual({
-      message: scriptureMessages.scriptureDeleted,
+      message: m.scripture_deleted(),
     });
     expect((await refused('DELETE', `/scriptures/${id}`)).status).toBe(404);
     // No names of other calls are taken for ids of scriptures.

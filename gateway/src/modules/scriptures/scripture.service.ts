@@ -1,5 +1,4 @@
-import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
@@ -7,6 +6,7 @@ import { createItem, deleteItem, lockForEdit, lockItem, recordChange } from '../
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
@@ -49,7 +49,7 @@ export class ScriptureService {
     const found = isId(topicId) ? await findOfTopic(this.db, topicId, page) : null;
     // Asked for the empty ones only: a scripture is proof of its topic.
     if (!found || (found.total === 0 && !(await this.hasTopic(topicId)))) {
-      throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
+      throw new AppError('NOT_FOUND', say.topic_not_found());
     }
     return found;
   }
@@ -149,8 +149,8 @@ export class ScriptureService {
 }
 
 const unknownTopic = () =>
-  new AppError('BAD_USER_INPUT', scriptureMessages.topicNotFound, {
-    fields: { topicId: scriptureMessages.topicNotFound },
+  new AppError('BAD_USER_INPUT', say.topic_not_found(), {
+    fields: { topicId: say.topic_not_found() },
   });
 
 /** Cleaned, blank ones dropped, each once in its first spelling. */
@@ -175,6 +175,6 @@ const editableScripture: Editable<Scripture, ScriptureInput> = {
     category: asSent,
     keywords: cleanKeywords,
   },
-  notFound: scriptureMessages.scriptureNotFound,
-  changed: scriptureMessages.scriptureChanged,
+  notFound: say.scripture_not_found(),
+  changed: say.scripture_changed(),
 };

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -95,16 +94,26 @@ describe('scriptures', () => {
   });
 
   it.each([
-    ['no reference', { reference: undefined }, 'reference', scriptureMessages.scriptureReferenceRequired],
-    ['a blank reference', { reference: ' ' }, 'reference', scriptureMessages.scriptureReferenceRequired],
-    ['no text', { text: '\n' }, 'text', scriptureMessages.scriptureTextRequired],
-    ['a long reference', { reference: 'r'.repeat(101) }, 'reference', messages.tooLong('The reference', 100)],
-    ['a long text', { text: 't'.repeat(5_001) }, 'text', messages.tooLong('The text', 5_000)],
-    ['a long version', { version: 'v'.repeat(41) }, 'version', messages.tooLong('The version', 40)],
-    ['a long keyword', { keywords: ['k'.repeat(41)] }, 'keywords', messages.tooLong('A keyword', 40)],
-    ['too many keywords', { keywords: Array(21).fill('k') }, 'keywords', messages.tooMany('keywords', 20)],
-    ['an unknown topic', { topicId: newId() }, 'topicId', scriptureMessages.topicNotFound],
-    ['a topic that can’t be', { topicId: 'love' }, 'topicId', scriptureMessages.topicNotFound],
+    ['no reference', { reference: undefined }, 'reference', m.scripture_reference_required()],
+    ['a blank reference', { reference: ' ' }, 'reference', m.scripture_reference_required()],
+    ['no text', { text: '\n' }, 'text', m.scripture_text_required()],
+    [
+      'a long reference',
+      { reference: 'r'.repeat(101) },
+      'reference',
+      m.scripture_reference_too_long({ max: 100 }),
+    ],
+    ['a long text', { text: 't'.repeat(5_001) }, 'text', m.scripture_text_too_long({ max: 5_000 })],
+    ['a long version', { version: 'v'.repeat(41) }, 'version', m.scripture_version_too_long({ max: 40 })],
+    ['a long keyword', { keywords: ['k'.repeat(41)] }, 'keywords', m.scripture_keyword_too_long({ max: 40 })],
+    [
+      'too many keywords',
+      { keywords: Array(21).fill('k') },
+      'keywords',
+      m.scripture_keywords_too_many({ max: 20 }),
+    ],
+    ['an unknown topic', { topicId: newId() }, 'topicId', m.topic_not_found()],
+    ['a topic that can’t be', { topicId: 'love' }, 'topicId', m.topic_not_found()],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const input = { reference: 'John 3:16', text: 'For God so loved.', ...wrong };
     const refused = refusal(await calls.createScripture({ input }, admin));
@@ -129,7 +138,7 @@ describe('scriptures', () => {
     for (const wrong of [{ text: 'a\u0000b' }, { keywords: ['\u0000'] }, { text: 'half \ud83d a pair' }]) {
       expect(refusal(await calls.createScripture({ input: { ...input, ...wrong } }, admin))).toMatchObject({
         status: 400,
-        message: messages.unstorableText,
+        message: m.shared_unstorable_text(),
       });
     }
   });
@@ -179,7 +188,7 @@ describe('scriptures', () => {
     ]) {
       expect(refusal(await attempt)).toMatchObject({
         status: 404,
-        message: scriptureMessages.scriptureNotFound,
+        message: m.scripture_not_found(),
       });
     }
   });

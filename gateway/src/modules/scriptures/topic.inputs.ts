@@ -1,33 +1,32 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
+import { refusedWith, say } from '../../blocks/say.js';
 
 const max = limits.topic;
 
 @InputType()
 export class TopicInput {
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.name, { message: messages.tooLong('The name', max.name) })
-  @Matches(filled, { message: scriptureMessages.topicNameRequired })
+  @MaxLength(max.name, refusedWith(say.topic_name_too_long({ max: max.name })))
+  @Matches(filled, refusedWith(say.topic_name_required()))
   name!: string;
 
   @Field(() => String, { defaultValue: '' })
-  @MaxLength(max.description, { message: messages.tooLong('The description', max.description) })
+  @MaxLength(max.description, refusedWith(say.topic_description_too_long({ max: max.description })))
   description!: string;
 
   @Field(() => String, { defaultValue: 'A', description: 'One letter, A to Z.' })
-  @Matches(/^[A-Z]$/, { message: scriptureMessages.topicLetterInvalid })
+  @Matches(/^[A-Z]$/, refusedWith(say.topic_letter_invalid()))
   alphabet!: string;
 }
 
 @ArgsType()
 export class TopicArgs {
   @Field(() => String, { defaultValue: '', description: 'Only those under this letter. Empty: all.' })
-  @Matches(/^[A-Za-z]?$/, { message: scriptureMessages.topicLetterInvalid })
+  @Matches(/^[A-Za-z]?$/, refusedWith(say.topic_letter_invalid()))
   alphabet!: string;
 
   @SearchField(max.search, 'Only those with this in name or description.')

@@ -1,10 +1,10 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
@@ -41,7 +41,7 @@ export class TopicService {
   /** @throws AppError NOT_FOUND */
   async byId(id: string): Promise<ScriptureTopic> {
     const [topic] = isId(id) ? await findTopicsById(this.db, [id]) : [];
-    if (!topic) throw new AppError('NOT_FOUND', scriptureMessages.topicNotFound);
+    if (!topic) throw new AppError('NOT_FOUND', say.topic_not_found());
     return topic;
   }
 
@@ -78,8 +78,8 @@ export class TopicService {
       return await change(this.db, work);
     } catch (error) {
       if (!violates(error, 'scripture_topics_name')) throw error;
-      const message = scriptureMessages.topicNameTaken(cleanLine(name));
-      throw new AppError('CONFLICT', message, { fields: { name: message } });
+      const taken = say.topic_name_taken({ name: cleanLine(name) });
+      throw new AppError('CONFLICT', taken, { fields: { name: taken } });
     }
   }
 }
@@ -89,6 +89,6 @@ const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   event: 'scriptureTopic',
   told: ['name'],
   fields: { name: cleanLine, description: clean, alphabet: asSent },
-  notFound: scriptureMessages.topicNotFound,
-  changed: scriptureMessages.topicChanged,
+  notFound: say.topic_not_found(),
+  changed: say.topic_changed(),
 };

@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
@@ -57,7 +57,7 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
     expect(await get(`${path}?search=nothing`)).toEqual({ topics: [], alphabets: [] });
     expect(await refused('GET', `${path}?alphabet=AB`)).toEqual({
       status: 400,
-      message: scriptureMessages.topicLetterInvalid,
+      message: m.topic_letter_invalid(),
     });
     expect((await refused('GET', `${path}?search=${'s'.repeat(201)}`)).status).toBe(400);
   });
@@ -65,7 +65,7 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
   it('adds a topic, under A when no letter is named', async () => {
     const added = await send('POST', path, { name: ' Mercy ', description: null, more: 1 });
     expect(added).toMatchObject({
-      message: scriptureMessages.topicCreated,
+      message: m.topic_created(),
       topic: { name: 'Mercy', description: '', alphabet: 'A', scriptureCount: 0 },
     });
     expect(added.topic._id).toBe(added.topic.id);
@@ -78,13 +78,13 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
     expect((await refused('POST', path, wrong, member)).status).toBe(403);
     expect(await refused('POST', path, wrong)).toEqual({
       status: 400,
-      message: scriptureMessages.topicNameRequired,
-      fields: { name: scriptureMessages.topicNameRequired, alphabet: scriptureMessages.topicLetterInvalid },
+      message: m.topic_name_required(),
+      fields: { name: m.topic_name_required(), alphabet: m.topic_letter_invalid() },
     });
-    expect(await refused('POST', path, {})).toMatchObject({ message: scriptureMessages.topicNameRequired });
+    expect(await refused('POST', path, {})).toMatchObject({ message: m.topic_name_required() });
     expect(await refused('POST', path, { name: 'hope' })).toMatchObject({
       status: 409,
-      message: scriptureMessages.topicNameTaken('hope'),
+      message: m.topic_name_taken({ name: 'hope' }),
     });
   });
 
@@ -93,10 +93,10 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
     await add('Romans 15:13', { topicId: id });
     expect((await refusalOf(app.rest(`${path}/${id}`, { method: 'DELETE' }))).status).toBe(401);
     expect((await refused('DELETE', `${path}/${id}`, undefined, member)).status).toBe(403);
-    expect(await send('DELETE', `${path}/${id}`)).toEqual({ message: scriptureMessages.topicDeleted });
+    expect(await send('DELETE', `${path}/${id}`)).toEqual({ message: m.topic_deleted() });
     expect(await refused('DELETE', `${path}/${id}`)).toEqual({
       status: 404,
-      message: scriptureMessages.topicNotFound,
+      message: m.topic_not_found(),
     });
     const { scriptures } = await get('/scriptures/search?ref=romans');
     expect(scriptures).toMatchObject([{ reference: 'Romans 15:13', topicId: null, topic: null }]);
@@ -118,7 +118,7 @@ describe('a topic', () => {
     const topic = await addTopic('Hope');
     await add('Romans 15:13', { topicId: topic.id });
     expect(await get(`/topics/${topic.id}`)).toEqual({ topic: { ...topic, scriptureCount: 1 } });
-    const missing = { status: 404, message: scriptureMessages.topicNotFound };
+    const missing = { status: 404, message: m.topic_not_found() };
     for (const id of [newId(), 'nothing']) expect(await refused('GET', `/topics/${id}`)).toEqual(missing);
   });
 
@@ -127,7 +127,7 @@ describe('a topic', () => {
     const body = { name: 'Joy', description: 'Glad.', alphabet: 'J' };
     const changed = await send('PUT', `/topics/${id}`, { ...body, version });
     expect(changed).toMatchObject({
-      message: scriptureMessages.topicUpdated,
+      message: m.topic_updated(),
       topic: { ...body, version: version + 1 },
     });
     expect((await send('PUT', `/topics/${id}`, { ...body, name: 'Gladness' })).topic.name).toBe('Gladness');

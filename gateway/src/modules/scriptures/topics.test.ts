@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -103,8 +102,8 @@ describe('topics', () => {
     await calls.madeTopic('Hope');
     const joy = await calls.madeTopic('Joy');
     const again = { name: ' HOPE ', alphabet: 'H' };
-    const taken = { status: 409, code: 'CONFLICT', message: scriptureMessages.topicNameTaken('HOPE') };
-    const fields = { name: scriptureMessages.topicNameTaken('HOPE') };
+    const taken = { status: 409, code: 'CONFLICT', message: m.topic_name_taken({ name: 'HOPE' }) };
+    const fields = { name: m.topic_name_taken({ name: 'HOPE' }) };
     expect(refusal(await calls.createTopic({ input: again }, admin))).toMatchObject({ ...taken, fields });
     expect(refusal(await calls.updateTopic({ id: joy.id, input: again }, admin))).toMatchObject(taken);
     expect(await names()).toEqual(['Hope', 'Joy']);
@@ -113,20 +112,20 @@ describe('topics', () => {
   });
 
   it.each([
-    ['no name', { name: undefined }, 'name', scriptureMessages.topicNameRequired],
-    ['a blank name', { name: ' \n\u00a0' }, 'name', scriptureMessages.topicNameRequired],
-    ['a long name', { name: 'n'.repeat(101) }, 'name', messages.tooLong('The name', 100)],
+    ['no name', { name: undefined }, 'name', m.topic_name_required()],
+    ['a blank name', { name: ' \n\u00a0' }, 'name', m.topic_name_required()],
+    ['a long name', { name: 'n'.repeat(101) }, 'name', m.topic_name_too_long({ max: 100 })],
     [
       'a long description',
       { description: 'd'.repeat(501) },
       'description',
-      messages.tooLong('The description', 500),
+      m.topic_description_too_long({ max: 500 }),
     ],
-    ['two letters', { alphabet: 'AB' }, 'alphabet', scriptureMessages.topicLetterInvalid],
-    ['a small letter', { alphabet: 'a' }, 'alphabet', scriptureMessages.topicLetterInvalid],
-    ['no letter', { alphabet: '' }, 'alphabet', scriptureMessages.topicLetterInvalid],
-    ['a letter of another alphabet', { alphabet: 'Ä' }, 'alphabet', scriptureMessages.topicLetterInvalid],
-    ['a letter and a line', { alphabet: 'A\n' }, 'alphabet', scriptureMessages.topicLetterInvalid],
+    ['two letters', { alphabet: 'AB' }, 'alphabet', m.topic_letter_invalid()],
+    ['a small letter', { alphabet: 'a' }, 'alphabet', m.topic_letter_invalid()],
+    ['no letter', { alphabet: '' }, 'alphabet', m.topic_letter_invalid()],
+    ['a letter of another alphabet', { alphabet: 'Ä' }, 'alphabet', m.topic_letter_invalid()],
+    ['a letter and a line', { alphabet: 'A\n' }, 'alphabet', m.topic_letter_invalid()],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const input = { name: 'Hope', alphabet: 'H', ...wrong };
     const refused = refusal(await calls.createTopic({ input }, admin));
@@ -135,10 +134,10 @@ describe('topics', () => {
   });
 
   it.each([
-    ['topics(alphabet: "AB")', scriptureMessages.topicLetterInvalid],
-    ['topics(alphabet: "1")', scriptureMessages.topicLetterInvalid],
-    [`topics(search: "${'s'.repeat(201)}")`, messages.tooLong('The search', 200)],
-    ['topicLetters(alphabet: "-")', scriptureMessages.topicLetterInvalid],
+    ['topics(alphabet: "AB")', m.topic_letter_invalid()],
+    ['topics(alphabet: "1")', m.topic_letter_invalid()],
+    [`topics(search: "${'s'.repeat(201)}")`, m.search_too_long({ max: 200 })],
+    ['topicLetters(alphabet: "-")', m.topic_letter_invalid()],
   ])('are not listed for %s', async (field, message) => {
     const query = field.startsWith('topics') ? `{ ${field} { id } }` : `{ ${field} { count } }`;
     expect(refusal(await app.graphql(query))).toMatchObject({ status: 400, message });
@@ -152,7 +151,7 @@ describe('topics', () => {
       calls.updateTopic({ id, input }, admin),
       calls.deleteTopic({ id }, admin),
     ]) {
-      expect(refusal(await attempt)).toMatchObject({ status: 404, message: scriptureMessages.topicNotFound });
+      expect(refusal(await attempt)).toMatchObject({ status: 404, message: m.topic_not_found() });
     }
   });
 

@@ -25,6 +25,13 @@ const dangers: Record<string, Record<string, string>> = {
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER_URL: 'https://google.example',
   },
+  'The payment sandbox': {},
+  STRIPE_API_URL: {
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_LIFETIME_PRICE_ID: 'price_lifetime',
+    STRIPE_API_URL: 'https://stripe.example',
+  },
   RATE_LIMITS: { RATE_LIMITS: 'off' },
 };
 const names = Object.keys(dangers);
@@ -56,7 +63,8 @@ describe('public mode', () => {
   it.each(combinations.map((combination) => [combination]))('is refused exactly for %j', (combination) => {
     const env = Object.assign({ ...safe }, ...combination.map((name) => dangers[name]));
     const demoAccounts = combination.includes('The database holds demonstration accounts');
-    const reasons = unsafeReasons(readConfig(env), { demoAccounts });
+    const paymentSandbox = combination.includes('The payment sandbox');
+    const reasons = unsafeReasons(readConfig(env), { demoAccounts, paymentSandbox });
     // Each reason begins with its danger's name.
     expect(reasons.map((reason) => names.find((name) => reason.startsWith(name)))).toEqual(combination);
   });

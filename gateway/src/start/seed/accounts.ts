@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../../modules/auth/passwords.js';
+import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
 import { Member } from '../../modules/members/member.entity.js';
 import { newId } from '../../platform/ids.js';
 
 export const demoPassword = 'quiet-time';
+/** Why they have what nobody has paid for. */
+export const demoReason = 'Demonstration';
 const day = 86_400_000;
 
 /** What each demonstration account is for. */
@@ -15,18 +18,21 @@ const accounts: (Pick<Member, 'name' | 'email'> & Partial<Member> & { trialEndsI
     name: 'Stella Okafor',
     subscription: 'standard',
     subscriptionStatus: 'active',
+    hasUsedTrial: true,
   },
   {
     email: 'premium@example.org',
     name: 'Miriam Sand',
     subscription: 'premium',
     subscriptionStatus: 'active',
+    hasUsedTrial: true,
   },
   {
     email: 'family@example.org',
     name: 'Noah Lindgren',
     subscription: 'family',
     subscriptionStatus: 'active',
+    hasUsedTrial: true,
   },
   {
     email: 'trial@example.org',
@@ -55,15 +61,36 @@ export async function seedAccounts(manager: EntityManager, now: Date): Promise<v
   const missing = accounts.filter(({ email }) => !present.has(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
-  await repository.insert(
-    missing.map(({ trialEndsInDays, ...account }) => ({
-      ...account,
+  const members = missing.map(({ trialEndsInDays, ...account }) => ({
+    ...account,
+    id: newId(),
+    passwordHash,
+    emailVerifiedAt: now,
+    // Members of a while: nobody is greeted on their first day.
+    createdAt: new Date(now.getTime() - 90 * day),
+    trialEndsAt: trialEndsInDays === undefined ? null : new Date(now.getTime() + trialEndsInDays * day),
+  }));
+  // Before they are inserted, which gives them the defaults of the table.
+  const grants = members.flatMap(grantOf);
+  await repository.insert(members);
+  await manager.insert(EntitlementGrant, grants);
+}
+
+/** What an account has, given by us until `seedCustomers` has had it paid for. */
+function grantOf({ id, subscription, subscriptionStatus = 'inactive', trialEndsAt }: Partial<Member>) {
+  if (!subscription && !trialEndsAt) return [];
+  const status = subscriptionStatus === 'inactive' ? 'ended' : subscriptionStatus;
+  return [
+    {
       id: newId(),
-      passwordHash,
-      emailVerifiedAt: now,
-      // Members of a while: nobody is greeted on their first day.
-      createdAt: new Date(now.getTime() - 30 * day),
-      trialEndsAt: trialEndsInDays === undefined ? null : new Date(now.getTime() + trialEndsInDays * day),
-    })),
-  );
+      memberId: id!,
+      source: 'admin' as const,
+      ref: id!,
+      tier: (subscription ?? 'premium') as EntitlementGrant['tier'],
+      status: status as EntitlementGrant['status'],
+      trialEndsAt: trialEndsAt ?? null,
+      endsAt: status === 'ended' ? (trialEndsAt ?? null) : null,
+      reason: demoReason,
+    },
+  ];
 }

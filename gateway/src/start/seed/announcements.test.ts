@@ -2,16 +2,15 @@ import type { DataSource } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
 import { findShown } from '../../modules/announcements/announcement.reads.js';
-import { databaseForTest } from '../../testing/test-database.js';
-import { makeDataSource } from '../database/data-source.js';
+import { demoDatabase } from '../../testing/demo-database.js';
 import { seedDemo } from './index.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
+const openDemo = demoDatabase(now);
 let db: DataSource;
 beforeEach(async () => {
-  db = await makeDataSource(await databaseForTest(), 3).initialize();
-  await seedDemo(db, now);
+  db = await openDemo();
   return () => db.destroy();
 });
 

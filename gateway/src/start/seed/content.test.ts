@@ -1,24 +1,27 @@
-import { missingInAbout } from '@quiet-time/schema/about';
+import { wrongInAbout } from '@quiet-time/schema/about';
+import { capabilities } from '@quiet-time/schema/capabilities';
 import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, expect, it } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
 import { AboutService } from '../../modules/about/about.service.js';
+import { entitlementOf } from '../../modules/billing/entitlement.js';
+import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
 import { FaqService } from '../../modules/faq/faq.service.js';
 import { Member } from '../../modules/members/member.entity.js';
-import { databaseForTest } from '../../testing/test-database.js';
-import { makeDataSource } from '../database/data-source.js';
+import { PlanService } from '../../modules/plans/plan.service.js';
+import { demoDatabase } from '../../testing/demo-database.js';
 import demoAbout from './about.json' with { type: 'json' };
 import { seedDemo } from './index.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
+const openDemo = demoDatabase(now);
 let db: DataSource;
 let admin: string;
 beforeEach(async () => {
-  db = await makeDataSource(await databaseForTest(), 3).initialize();
-  await seedDemo(db, now);
+  db = await openDemo();
   admin = (await db.getRepository(Member).findOneByOrFail({ role: 'admin' })).id;
   return () => db.destroy();
 });
@@ -37,12 +40,60 @@ it('the demonstration has FAQs of every category, each short enough, and puts no
   expect(await faqs.all()).toEqual([]);
 });
 
+it('the demonstration accounts have what their grants amount to', async () => {
+  const members = await db.getRepository(Member).find();
+  expect(members.length).toBeGreaterThan(7);
+  for (const { id, subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt } of members) {
+    const grants = await db.getRepository(EntitlementGrant).findBy({ memberId: id });
+    const has = { subscription, subscriptionStatus, trialEndsAt, subscriptionEndsAt };
+    expect(entitlementOf(grants, now)).toEqual(has);
+  }
+});
+
 it('the demonstration says something about itself, and does not say it again', async () => {
   const about = new AboutService(db);
   const said = await about.read();
   expect(said).toMatchObject(demoAbout);
-  expect(missingInAbout(demoAbout, true)).toBeNull();
+  expect(wrongInAbout(demoAbout, true)).toEqual({});
   await about.update(said!.id, { ...demoAbout, title: 'Ours' }, systemFor(admin));
   await seedDemo(db, now);
   expect((await about.read())!.title).toBe('Ours');
+});
+
+it('the demonstration offers three plans that say what their tiers open, and puts none back', async () => {
+  const plans = new PlanService(db);
+  const offered = await plans.offered();
+  const prices = offered.map(({ key, tier, pricing: { monthly, yearly } }) => [
+    key,
+    tier,
+    monthly.price,
+    yearly.price,
+  ]);
+  expect(prices).toEqual([
+    ['standard', 'standard', 5, 50],
+    ['premium', 'premium', 9, 90],
+    ['family', 'family', 15, 150],
+  ]);
+  expect(offered.filter(({ isPopular }) => isPopular).map(({ key }) => key)).toEqual(['premium']);
+  for (const { key, tier, isFamily, permissions } of offered) {
+    const account = {
+      role: 'user',
+      subscription: tier!,
+      subscriptionStatus: 'active',
+      trialEndsAt: null,
+      subscriptionEndsAt: null,
+      hasUsedTrial: false,
+      pdfAccess: false,
+    };
+    const { journal, pdf, premiumContent, family } = capabilities(account, now);
+    expect([key, permissions, isFamily]).toMatchObject([
+      key,
+      { journalAccess: journal, pdfDownload: pdf, premiumContent },
+      family,
+    ]);
+  }
+  await db.query(`delete from members where subscription <> 'free'`);
+  for (const { id } of offered) await plans.delete(id, systemFor(admin));
+  await seedDemo(db, now);
+  expect(await plans.all()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { AboutInput } from '../../modules/about/about.inputs.js';
 import { EncouragingWordInput } from '../../modules/encouraging-words/encouraging-word.inputs.js';
 import { FaqInput } from '../../modules/faq/faq.inputs.js';
 import { OpeningPrayerInput } from '../../modules/opening-prayers/opening-prayer.inputs.js';
+import { NewPlanInput } from '../../modules/plans/plan.inputs.js';
 import { NewPrayerInput } from '../../modules/prayers/prayer.inputs.js';
 import { ScriptureInput } from '../../modules/scriptures/scripture.inputs.js';
 import { TopicInput } from '../../modules/scriptures/topic.inputs.js';
@@ -14,6 +15,7 @@ import about from './about.json' with { type: 'json' };
 import words from './encouraging-words.json' with { type: 'json' };
 import faqs from './faqs.json' with { type: 'json' };
 import openingPrayers from './opening-prayers.json' with { type: 'json' };
+import plans from './plans.json' with { type: 'json' };
 import prayers from './prayers.json' with { type: 'json' };
 import { demoTopics } from './scriptures.js';
 import { kingJames } from './verses.js';
@@ -28,6 +30,7 @@ it.each<[new () => object, object[]]>([
   [EncouragingWordInput, words],
   [FaqInput, faqs],
   [OpeningPrayerInput, openingPrayers],
+  [NewPlanInput, plans],
   [NewPrayerInput, prayers],
   [TopicInput, demoTopics.map(({ scriptures: _, ...topic }) => topic)],
   [

@@ -5,7 +5,9 @@ import { seedAnnouncements } from './announcements.js';
 import { seedDevotionals } from './devotionals.js';
 import { seedWords } from './encouraging-words.js';
 import { seedFaqs } from './faqs.js';
+import { seedJournal } from './journal.js';
 import { seedOpeningPrayers } from './opening-prayers.js';
+import { seedPlans } from './plans.js';
 import { seedPrayerRequests } from './prayer-requests.js';
 import { seedPrayers } from './prayers.js';
 import { seedScriptures } from './scriptures.js';
@@ -21,8 +23,10 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await seedAnnouncements(manager, now);
     await seedPrayers(manager, now);
     await seedPrayerRequests(manager, now);
+    await seedJournal(manager, now);
     await seedWords(manager, now);
     await seedFaqs(manager);
+    await seedPlans(manager);
     await seedAbout(manager);
   });
 }

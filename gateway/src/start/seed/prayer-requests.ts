@@ -1,4 +1,4 @@
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import type { EntityManager } from 'typeorm';
 import { Member } from '../../modules/members/member.entity.js';
 import { PrayerRequest } from '../../modules/prayer-requests/prayer-request.entity.js';

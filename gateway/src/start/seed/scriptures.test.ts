@@ -7,23 +7,22 @@ import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureService } from '../../modules/scriptures/scripture.service.js';
 import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
 import { TopicService } from '../../modules/scriptures/topic.service.js';
-import { databaseForTest } from '../../testing/test-database.js';
-import { makeDataSource } from '../database/data-source.js';
+import { demoDatabase } from '../../testing/demo-database.js';
 import { seedDemo } from './index.js';
 import { demoDailyScripture, demoTopics } from './scriptures.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');
 
+const openDemo = demoDatabase(now);
 let db: DataSource;
 let topics: TopicService;
 let scriptures: ScriptureService;
 let admin: string;
 beforeEach(async () => {
-  db = await makeDataSource(await databaseForTest(), 3).initialize();
+  db = await openDemo();
   topics = new TopicService(db);
   scriptures = new ScriptureService(db, { now: () => now });
-  await seedDemo(db, now);
   admin = (await db.getRepository(Member).findOneByOrFail({ role: 'admin' })).id;
   return () => db.destroy();
 });

@@ -1,5 +1,5 @@
-import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
@@ -11,9 +11,8 @@ import { OpeningPrayer } from '../../modules/opening-prayers/opening-prayer.enti
 import { OpeningPrayerService } from '../../modules/opening-prayers/opening-prayer.service.js';
 import { Prayer } from '../../modules/prayers/prayer.entity.js';
 import { newId } from '../../platform/ids.js';
+import { demoDatabase } from '../../testing/demo-database.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
-import { copyDatabase } from '../../testing/test-database.js';
-import { makeDataSource } from '../database/data-source.js';
 import { demoEmails, demoPassword } from './accounts.js';
 import { demoDevotionals } from './devotionals.js';
 import { hasDemoAccounts, seedDemo } from './index.js';
@@ -131,12 +130,11 @@ describe('the demonstration in an empty database', () => {
 });
 
 describe('a later start', () => {
+  const openDemo = demoDatabase(now);
   let db: DataSource;
   beforeEach(async () => {
-    const { url, drop } = await copyDatabase();
-    db = await makeDataSource(url, 2).initialize();
-    await seedDemo(db, now);
-    return () => db.destroy().then(drop);
+    db = await openDemo();
+    return () => db.destroy();
   });
 
   it('on the same day changes nothing', async () => {

@@ -1,10 +1,13 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
-import { formatError, knownError } from '../../blocks/errors.js';
+import { AppError, formatError, knownError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { isStorable } from '../../blocks/sent.js';
 import type { Context } from '../../modules/context.js';
 import { checkVariables, variablesOf } from './variables.js';
@@ -13,8 +16,9 @@ import { checkVariables, variablesOf } from './variables.js';
 const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {
-      async didResolveOperation({ schema, operation, request }) {
-        if (operation) checkVariables(variablesOf(schema, operation), request.variables ?? {});
+      async didResolveOperation({ schema, operation, document, request }) {
+        const expected = operation ? variablesOf(schema, operation, document) : [];
+        checkVariables(expected, request.variables ?? {});
       },
       async didEncounterErrors({ errors }) {
         for (const error of errors)
@@ -33,7 +37,8 @@ const errorPlugin = (onUnknown: (error: unknown, context: Context) => void): Apo
 const storableTexts: ValidationRule = (context) => ({
   StringValue(node) {
     if (!isStorable(node.value)) {
-      context.reportError(new GraphQLError(messages.unstorableText, { nodes: node }));
+      const refusal = new AppError('BAD_USER_INPUT', say.shared_unstorable_text());
+      context.reportError(new GraphQLError(refusal.message, { nodes: node, originalError: refusal }));
     }
   },
 });
@@ -73,6 +78,8 @@ export function makeApollo(
     plugins: [
       ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),
       errorPlugin(onUnknown),
+      // It would wrap every resolver, also for the documents that don't come this way.
+      ApolloServerPluginCacheControlDisabled(),
       // It would load its files from elsewhere, which our policy forbids.
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -75,15 +75,15 @@ describe('a request that can not be run', () => {
 
 describe('REST', () => {
   it.each([
-    ['/devotionals/date/tomorrow', 400, messages.dateInvalid],
-    ['/devotionals/date/2026-11-31', 400, messages.dateInvalid],
-    ['/devotionals/date/2020-01-01', 404, messages.devotionalNotFound],
-    ['/devotionals/date/2099-01-01', 404, messages.devotionalNotFound],
-    ['/devotionals/today', 404, messages.devotionalNotFound],
+    ['/devotionals/date/tomorrow', 400, m.date_invalid()],
+    ['/devotionals/date/2026-11-31', 400, m.date_invalid()],
+    ['/devotionals/date/2020-01-01', 404, m.devotional_not_found()],
+    ['/devotionals/date/2099-01-01', 404, m.devotional_not_found()],
+    ['/devotionals/today', 404, m.devotional_not_found()],
     ['/devotionals/latest?page=0', 400, 'page must be a whole number from 1 to 100000'],
     ['/devotionals/latest?limit=ten', 400, 'limit must be a whole number from 1 to 100'],
-    ['/nothing/here', 404, messages.notFound],
-    ['/devotionals/date/%00', 400, messages.unstorableText],
+    ['/nothing/here', 404, m.shared_not_found()],
+    ['/devotionals/date/%00', 400, m.shared_unstorable_text()],
   ])('answers %s with %i', async (path, status, message) => {
     const response = await app.rest(path);
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
@@ -108,7 +108,7 @@ describe('what nobody foresaw', () => {
     for (const response of responses) {
       const body = response.json();
       const { message, requestId } = body.errors ? { ...body.errors[0], ...body.errors[0].extensions } : body;
-      expect([response.statusCode, message]).toEqual([500, messages.serverError]);
+      expect([response.statusCode, message]).toEqual([500, m.shared_server_error()]);
       expect(response.headers['x-request-id']).toBe(requestId);
       expect(response.body).not.toMatch(/devotionals|relation|select/i);
       const logged = broken.logs.find((entry) => entry.reqId === requestId && entry.err);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { DocumentStore, type Manifest } from './documents.js';
@@ -105,7 +105,7 @@ describe('a document as text in public mode', () => {
       const response = await post({ query: viewer }, { authorization });
       expect([response.statusCode, response.json().errors[0].message]).toEqual([
         400,
-        messages.unknownDocument,
+        m.shared_page_too_old(),
       ]);
     }
   });
@@ -143,6 +143,6 @@ describe('a rolling deploy', () => {
     const row = [sha256(gone), 'Gone', gone];
     await app.db.query('insert into documents (hash, name, body) values ($1, $2, $3)', row);
     const response = await get(sha256(gone), {});
-    expect([response.statusCode, response.json().errors[0].message]).toEqual([400, messages.unknownDocument]);
+    expect([response.statusCode, response.json().errors[0].message]).toEqual([400, m.shared_page_too_old()]);
   });
 });

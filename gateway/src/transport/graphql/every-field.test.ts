@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cellsOf, devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { planIcons } from '@quiet-time/schema/plans';
 import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { distinctValue, leavesOf, selectionOf } from '../../testing/distinct-values.js';
@@ -16,6 +17,7 @@ const reads: Record<string, [field: string, path: string]> = {
   Prayer: ['adminPrayers', '/prayers'],
   EncouragingWord: ['adminEncouragingWords', '/encouraging-words/admin'],
   Faq: ['adminFaqs', '/faq/admin'],
+  Plan: ['adminPlans', '/payment-plans/admin'],
   About: ['adminAbout', '/about/admin'],
   Topic: ['topic', '/topics'],
   Scripture: ['adminScriptures', '/scriptures/admin'],
@@ -25,7 +27,7 @@ const reads: Record<string, [field: string, path: string]> = {
 /** What does not travel everywhere, by decision. */
 const stays = {
   /** Chosen once, when a prayer is made: another one is refused. */
-  unchangeable: ['Prayer.type'],
+  unchangeable: ['Prayer.type', 'Plan.key'],
   /** The form of an announcement brings the files themselves; `announcement-form.rest.test.ts` follows them. */
   unsaidInRest: ['Announcement.attachments'],
   /** A file of texts has no files. */
@@ -36,6 +38,17 @@ const stays = {
 const special: Record<string, Record<string, readonly unknown[]>> = {
   Topic: { alphabet: ['Q', 'R', 'S'] },
   Prayer: { type: ['monthly', 'monthly', 'monthly'] },
+  Plan: {
+    key: ['plan', 'plan', 'plan'],
+    'pricing.monthly.price': [1.01, 2.02, 3.03],
+    'pricing.monthly.stripePriceId': ['price_m0', 'price_m1', 'price_m2'],
+    'pricing.yearly.price': [10.1, 20.2, 30.3],
+    'pricing.yearly.stripePriceId': ['price_y0', 'price_y1', 'price_y2'],
+    'pricing.yearly.discountPercentage': [10, 12.5, 20],
+    icon: planIcons,
+    'color.primary': ['#100000', '#200000', '#300000'],
+    'color.secondary': ['#000010', '#000020', '#000030'],
+  },
   Announcement: {
     startDate: [1, 2, 3].map((day) => `2026-12-0${day}T00:00:00.000Z`),
     'displaySettings.backgroundColor': ['#100000', '#200000', '#300000'],

@@ -31,6 +31,7 @@ const asked: Record<string, (constraint: never) => Rules> = {
   arrayMinSize: (minItems: number) => ({ minItems, required: true }),
   hasFilled: () => ({ minItems: 1, required: true }),
   isEmailAddress: () => ({ format: 'email' }),
+  isIn: (values: readonly string[]) => ({ enum: values }),
   isDefined: () => ({ required: true }),
   hasAllFilled: () => ({ required: true }),
 };

@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { formatError } from '../../blocks/errors.js';
 import { isPublic } from '../../blocks/public.js';
 import type { Context } from '../../modules/context.js';
@@ -23,8 +23,8 @@ export interface Prepared {
 export type Prepare = (document: DocumentNode | string) => Prepared;
 
 /**
- * Prepares documents for `schema`: parsed, validated and compiled once. REST routes and documents sent by
- * hash run this way, free texts through Apollo.
+ * Prepares documents for `schema`: parsed and validated at once, compiled when they are first run. REST routes and
+ * documents sent by hash run this way, free texts through Apollo.
  * @param onUnknown gets errors that nobody foresaw, for the log
  * @throws AggregateError for a document that doesn't fit the schema, which at boot ends the program
  */
@@ -34,11 +34,8 @@ export const prepareFor =
     const document = typeof source === 'string' ? parse(source) : source;
     const wrong = validate(schema, document);
     if (wrong.length > 0) throw new AggregateError(wrong, wrong.map((error) => error.message).join('; '));
-    const compiled = compileQuery(schema, document);
-    if (!isCompiledQuery(compiled)) {
-      throw new AggregateError(compiled.errors ?? [], 'The document could not be compiled');
-    }
-    const expected = variablesOf(schema, getOperationAST(document)!);
+    let compiled: CompiledQuery | undefined;
+    const expected = variablesOf(schema, getOperationAST(document)!, document);
     const run: Run = async (context, variables) => {
       const format = (error: unknown) =>
         formatError(error, context.requestId, (unknown) => onUnknown(unknown, context));
@@ -47,6 +44,7 @@ export const prepareFor =
       } catch (error) {
         return { errors: [format(error)] };
       }
+      compiled ??= compile(schema, document);
       let result = await compiled.query(undefined, context, variables);
       if (!('data' in result)) {
         // No resolver ran: jit asks for fields that have a default, too, where graphql-js fills them in.
@@ -60,3 +58,9 @@ export const prepareFor =
     };
     return { run, isPublic: isPublic(schema, document) };
   };
+
+function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery {
+  const compiled = compileQuery(schema, document);
+  if (isCompiledQuery(compiled)) return compiled;
+  throw new AggregateError(compiled.errors ?? [], 'The document could not be compiled');
+}

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
   isEnumType,
@@ -7,7 +8,10 @@ import {
   isNonNullType,
   isRequiredInputField,
   type OperationDefinitionNode,
+  TypeInfo,
   typeFromAST,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { AppError } from '../../blocks/errors.js';
 
@@ -27,17 +31,28 @@ interface Variable {
   type: GraphQLInputType;
   /** It may be left out. */
   optional: boolean;
+  /** It may be left out, but not be null: where it is used, only a default makes it optional. */
+  fills: boolean;
 }
 
-/** The variables of an operation that fits the schema. */
-export const variablesOf = (
+/** The variables of an operation that fits the schema. @param document where the operation and its fragments stand */
+export function variablesOf(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
-): Variable[] =>
-  variableDefinitions.map(({ variable, type: node, defaultValue }) => {
-    const type = typeFromAST(schema, node as never) as GraphQLInputType;
-    return { name: variable.name.value, type, optional: Boolean(defaultValue) || !isNonNullType(type) };
+  document: DocumentNode,
+): Variable[] {
+  const filling = new Set<string>();
+  const types = new TypeInfo(schema);
+  const look = visitWithTypeInfo(types, {
+    Variable: (node) => void (isNonNullType(types.getInputType()) && filling.add(node.name.value)),
   });
+  if (variableDefinitions.length > 0) visit(document, look);
+  return variableDefinitions.map(({ variable: { name }, type: node, defaultValue }) => {
+    const type = typeFromAST(schema, node as never) as GraphQLInputType;
+    const optional = Boolean(defaultValue) || !isNonNullType(type);
+    return { name: name.value, type, optional, fills: filling.has(name.value) };
+  });
+}
 
 /**
  * Looks at the variables of an operation before it runs. The sentences of GraphQL's own check repeat the value, which
@@ -46,10 +61,10 @@ export const variablesOf = (
  * @throws AppError BAD_USER_INPUT naming the first variable or field that does not fit its type
  */
 export function checkVariables(expected: readonly Variable[], variables: Record<string, unknown>): void {
-  for (const { name, type, optional } of expected) {
+  for (const { name, type, optional, fills } of expected) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined && optional) continue;
-    const wrong = misfitOf(type, value, name);
+    const wrong = value === null && fills ? `${name} is required` : misfitOf(type, value, name);
     if (wrong !== null) throw new AppError('BAD_USER_INPUT', wrong);
   }
 }

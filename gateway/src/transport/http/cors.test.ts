@@ -1,11 +1,17 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { makeTestApp } from '../../testing/test-app.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const friend = 'https://app.example.org';
 
-async function preflight(origin: string, method: string, corsOrigins = '') {
-  const app = await makeTestApp({ env: { CORS_ORIGINS: corsOrigins } });
-  onTestFinished(() => app.stop());
+let open: TestApp;
+let closed: TestApp;
+beforeAll(async () => {
+  open = await makeTestApp({ env: { CORS_ORIGINS: friend } });
+  closed = await makeTestApp();
+});
+afterAll(() => Promise.all([open.stop(), closed.stop()]));
+
+async function preflight(app: TestApp, origin: string, method: string) {
   const { headers } = await app.http.inject({
     method: 'OPTIONS',
     url: '/api/auth/profile',
@@ -15,16 +21,16 @@ async function preflight(origin: string, method: string, corsOrigins = '') {
 }
 
 it.each(['GET', 'POST', 'PUT', 'DELETE'])('a named origin may %s, without cookies', async (method) => {
-  const headers = await preflight(friend, method, friend);
+  const headers = await preflight(open, friend, method);
   expect(headers['access-control-allow-origin']).toBe(friend);
   expect(headers['access-control-allow-methods']).toContain(method);
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
 it.each([
-  ['nobody was named', friend, ''],
-  ['somebody else was', 'https://evil.example', friend],
-])('no origin may where %s', async (_what, origin, named) => {
-  const headers = await preflight(origin, 'PUT', named);
+  ['nobody was named', friend, () => closed],
+  ['somebody else was', 'https://evil.example', () => open],
+])('no origin may where %s', async (_what, origin, app) => {
+  const headers = await preflight(app(), origin, 'PUT');
   expect(headers['access-control-allow-origin']).not.toBe(origin);
 });

@@ -1,5 +1,6 @@
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/files.js';
 import { devotional } from '../../testing/import-files.js';
@@ -96,7 +97,7 @@ describe('text that no database keeps', () => {
   ])('is refused in %s', async (_what, send) => {
     const response = await send();
     expect(response.statusCode, response.body).toBe(400);
-    expect(response.body).toContain(messages.unstorableText);
+    expect(response.body).toContain(m.shared_unstorable_text());
     expect(app.logs.map(({ msg, level }) => [msg, level])).toEqual([['request', 30]]);
   });
 
@@ -106,7 +107,7 @@ describe('text that no database keeps', () => {
     const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
     expect(response.json()).toMatchObject({
       created: 1,
-      failed: [{ line: 1, field: null, message: messages.unstorableText }],
+      failed: [{ line: 1, field: null, message: m.shared_unstorable_text() }],
     });
   });
 });
@@ -128,7 +129,7 @@ describe('JSON that is nested too deeply', () => {
     ['JSON in a form', () => form({ title: 'A', content: 'C', displaySettings: nested(5_000) })],
   ])('is refused in %s', async (_what, send) => {
     const response = await send();
-    expect([response.statusCode, response.body.includes(messages.tooDeep)]).toEqual([400, true]);
+    expect([response.statusCode, response.body.includes(apiMessages.tooDeep)]).toEqual([400, true]);
     expect(app.logs.map(({ msg, level }) => [msg, level])).toEqual([['request', 30]]);
   });
 
@@ -136,7 +137,7 @@ describe('JSON that is nested too deeply', () => {
     'is refused in the text of an import, whole or not',
     async (text) => {
       const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
-      expect(response.json().failed).toMatchObject([{ line: 1, field: null, message: messages.tooDeep }]);
+      expect(response.json().failed).toMatchObject([{ line: 1, field: null, message: apiMessages.tooDeep }]);
     },
   );
 

@@ -1,7 +1,8 @@
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
+import { say, type Told } from '../../blocks/say.js';
 import { mediaTypeFor } from './graphql.http.js';
 
 /** An error of the HTTP layer in the product's terms. */
@@ -10,11 +11,11 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   const status = error.statusCode ?? 500;
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');
-    return new AppError('INTERNAL_SERVER_ERROR', messages.serverError);
+    return new AppError('INTERNAL_SERVER_ERROR', say.shared_server_error());
   }
   if (error.validation) return new AppError('BAD_USER_INPUT', validationMessage(error));
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return new AppError('BAD_USER_INPUT', messages.malformedJson);
+    return new AppError('BAD_USER_INPUT', apiMessages.malformedJson);
   }
   return new AppError(codeOfStatus(status), error.message);
 }
@@ -53,6 +54,6 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers with an error of the product, outside of Fastify's error path. */
-export function refuse(code: ErrorCode, message: string, request: FastifyRequest, reply: FastifyReply) {
-  return send(new AppError(code, message), request, reply);
+export function refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply) {
+  return send(new AppError(code, told), request, reply);
 }

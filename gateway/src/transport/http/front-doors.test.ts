@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { apiMessages } from '@quiet-time/schema/api-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -57,7 +58,7 @@ describe('the REST interface', () => {
       const headers = { host: 'localhost:4000', ...browser, ...(payload && { 'content-type': type }) };
       const response = await local.http.inject({ method, url, headers, ...(payload && { payload }) });
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ success: false, message: messages.notFound });
+      expect(response.json()).toMatchObject({ success: false, message: m.shared_not_found() });
     }
   });
 });
@@ -72,7 +73,7 @@ describe('GraphQL, opened in a browser,', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json().errors).toEqual([
       {
-        message: messages.documentExpected,
+        message: apiMessages.documentExpected,
         extensions: { code: 'BAD_USER_INPUT', requestId: response.headers['x-request-id'] },
       },
     ]);

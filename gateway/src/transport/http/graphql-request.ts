@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { checkSent } from '../../blocks/sent.js';
@@ -24,16 +24,16 @@ export function readGraphQLRequest(request: FastifyRequest): GraphQLRequest {
   const sent = objectOf(request.method === 'GET' ? request.query : request.body, 'The request body');
   const query = textOf(sent?.query, 'query');
   if (query.length > limits.graphql.document) {
-    throw new AppError('PAYLOAD_TOO_LARGE', messages.documentTooLong(limits.graphql.document));
+    throw new AppError('PAYLOAD_TOO_LARGE', apiMessages.documentTooLong(limits.graphql.document));
   }
   const operationName = textOf(sent?.operationName, 'operationName');
   if (operationName.length > limits.graphql.name) {
-    throw new AppError('BAD_USER_INPUT', messages.tooLong('operationName', limits.graphql.name));
+    throw new AppError('BAD_USER_INPUT', apiMessages.operationNameTooLong(limits.graphql.name));
   }
   const hash = hashOf(objectOf(sent?.extensions, 'extensions')?.persistedQuery);
-  if (hash === null && query === '') throw new AppError('BAD_USER_INPUT', messages.documentExpected);
+  if (hash === null && query === '') throw new AppError('BAD_USER_INPUT', apiMessages.documentExpected);
   if (hash !== null && query !== '' && createHash('sha256').update(query).digest('hex') !== hash) {
-    throw new AppError('BAD_USER_INPUT', messages.documentHashWrong);
+    throw new AppError('BAD_USER_INPUT', apiMessages.documentHashWrong);
   }
   const variables = objectOf(sent?.variables, 'variables') ?? {};
   return { hash: query === '' ? hash : null, query, operationName: operationName || undefined, variables };

@@ -1,7 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOfResult } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import type { Context } from '../../modules/context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
@@ -40,7 +40,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         return answer(result, request, reply);
       }
       if (onlyHashes && context.viewer?.role !== 'admin') {
-        throw new AppError('BAD_USER_INPUT', messages.unknownDocument);
+        throw new AppError('BAD_USER_INPUT', say.shared_page_too_old());
       }
       return answer(await byText(asked, context, request), request, reply);
     },
@@ -48,7 +48,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
   /** Where texts are taken, Apollo's clients are told to send it: they know this word. */
   function unknownHash(request: FastifyRequest, reply: FastifyReply) {
-    if (onlyHashes) throw new AppError('BAD_USER_INPUT', messages.unknownDocument);
+    if (onlyHashes) throw new AppError('BAD_USER_INPUT', say.shared_page_too_old());
     const extensions = { code: 'PERSISTED_QUERY_NOT_FOUND', requestId: request.id };
     const result = { errors: [{ message: 'PersistedQueryNotFound', extensions }] };
     return reply.type(mediaTypeFor(request)).send(JSON.stringify(result));

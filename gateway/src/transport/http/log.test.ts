@@ -67,6 +67,8 @@ describe('a secret in an address', () => {
     ['GET', `/api/auth/google/callback?code=${secret}&state=${secret}`, '/api/auth/google/callback'],
     ['GET', `/graphql?extensions=${extensions}&variables=${variables}`, '/graphql'],
     ['GET', `/graphql?query=${secret}`, '/graphql'],
+    ['GET', `/unsubscribe/${secret}`, '/unsubscribe/:token'],
+    ['POST', `/unsubscribe/${secret}`, '/unsubscribe/:token'],
     ['GET', `/unknown/${secret}`, '/*'],
     ['GET', `/assets/${secret}.js`, null],
     ['GET', `/healthz/${secret}`, '/*'],

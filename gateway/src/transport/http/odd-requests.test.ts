@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -215,6 +215,6 @@ describe('the id of a request', () => {
 
   it('is in the sentence of a document that is missing', async () => {
     const { errors } = (await ask({ url: '/graphql' })).json();
-    expect(errors[0].message).toBe(messages.documentExpected);
+    expect(errors[0].message).toBe(apiMessages.documentExpected);
   });
 });

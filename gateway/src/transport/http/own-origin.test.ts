@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
 
@@ -70,7 +70,7 @@ describe('a write with a cookie', () => {
     });
     const expected = believed ? [200, true] : [403, false];
     expect([response.statusCode, response.json().success], response.body).toEqual(expected);
-    if (!believed) expect(response.json().message).toBe(messages.crossSiteRefused);
+    if (!believed) expect(response.json().message).toBe(m.shared_cross_site_refused());
   });
 });
 

@@ -5,11 +5,12 @@ import path from 'node:path';
 type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /**
- * Tags that fetch the code of a lazy page together with the entry, which saves a direct visit one round trip.
+ * Tags that fetch the code of lazy parts together with the entry, which saves a direct visit a round trip for each that
+ * would be asked for after another.
  * @param site the folder of the built app
- * @param module the page's source in the app, e.g. `src/features/home/home-page.tsx`
+ * @param modules their sources in the app, e.g. `src/features/home/home-page.tsx`
  */
-export function preloadTags(site: string, module: string): string {
+export function preloadTags(site: string, modules: readonly string[]): string {
   const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, '.vite/manifest.json'), 'utf8'));
   const files = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
@@ -20,8 +21,10 @@ export function preloadTags(site: string, module: string): string {
     return seen;
   };
   const inEntry = files('index.html');
-  return [...files(module)]
-    .filter((file) => !inEntry.has(file))
+  const wanted = modules.reduce((seen, module) => files(module, seen), new Set<string>());
+  const parts = [...wanted].filter((file) => !inEntry.has(file));
+  // The entry stands at the end of the head: a browser that has few connections would fetch it last.
+  return [manifest['index.html']!.file, ...parts]
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`

@@ -33,4 +33,5 @@ export const pagePaths: readonly string[] = [
   '/scripture-meditation',
   '/scripture-verses/:topicId',
   '/subscription-plans',
+  '/unsubscribe/:token',
 ];

@@ -106,6 +106,13 @@ describe('a page with a devotional', () => {
     expect((await get('/')).body).not.toContain('devotionals-page-');
   });
 
+  it('fetches the entry before it', async () => {
+    const { body } = await get('/devotionals');
+    expect(/<link rel="modulepreload" crossorigin href="\/(.+?)">/.exec(body)![1]).toBe(
+      built('index.html').file,
+    );
+  });
+
   it('has its title and its tags for previews, with no text taken as HTML', async () => {
     const { body } = await get('/devotionals?date=2026-11-21');
     const title = 'Bread &amp; &quot;Butter&quot; &lt;b&gt;';
@@ -142,6 +149,19 @@ describe('a page with a devotional', () => {
   });
 });
 
+it('the journal fetches all its parts at once, and its editor where an entry is opened', async () => {
+  const around = built('src/app/guards/require-sign-in.tsx').file;
+  const journal = built('src/features/journal/journal-page.tsx').file;
+  const editor = built('src/features/journal/editor/entry-dialog.tsx').file;
+  const fetched = async (url: string) => {
+    const { body } = await get(url);
+    return [around, journal, editor].map((file) => body.split(`crossorigin href="/${file}"`).length - 1);
+  };
+  expect(await fetched('/journal')).toEqual([1, 1, 0]);
+  expect(await fetched('/journal/new')).toEqual([1, 1, 1]);
+  expect(await fetched('/journal/01a1ffc4-7574-709b-b5a2-f2cddfd0b006/')).toEqual([1, 1, 1]);
+});
+
 it('the member site knows whom readers may write to', async () => {
   const { body } = await get('/devotionals');
   expect(body).toContain('<meta name="publisher-email" content="o&#39;hara@example.org">');
@@ -155,6 +175,7 @@ it('the contact page knows the support addresses', async () => {
 
 it.each([
   ['/faq', 'FAQ', 'Faqs', { faqs: [] }],
+  ['/subscription-plans', 'Subscription Plans', 'Plans', { plans: [] }],
   ['/about', 'About', 'About', { about: null }],
 ])('%s brings its answer along', async (path, title, name, data) => {
   const { body } = await get(path);

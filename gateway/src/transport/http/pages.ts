@@ -24,8 +24,8 @@ export interface PageContent {
 /** The entry page of a web app, filled for each request. */
 export interface Page {
   render(content: PageContent): { html: string; csp: string };
-  /** Tags that fetch the code of a lazy page early; see `preloadTags`. */
-  preloads(module: string): string;
+  /** Tags that fetch the code of lazy parts early; see `preloadTags`. */
+  preloads(modules: readonly string[]): string;
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
@@ -51,9 +51,10 @@ export function loadPage(site: Site, config: Config): Page | null {
   const preloads = new Map<string, string>();
   const secure = (site === 'admin' ? config.adminUrl : config.publicUrl).protocol === 'https:';
   return {
-    preloads(module) {
-      const tags = preloads.get(module) ?? preloadTags(builtSite(site), module);
-      preloads.set(module, tags);
+    preloads(modules) {
+      const key = modules.join();
+      const tags = preloads.get(key) ?? preloadTags(builtSite(site), modules);
+      preloads.set(key, tags);
       return tags;
     },
     render({ title, head, preloaded }) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { messages } from '@quiet-time/schema/messages';
+import { apiMessages } from '@quiet-time/schema/api-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -71,7 +72,7 @@ describe('an Apollo client that sends hashes first', () => {
       const response = await send(publicApp, { ...persisted(sha256(query)), ...more });
       expect([response.statusCode, response.json().errors[0]]).toMatchObject([
         400,
-        { message: messages.unknownDocument, extensions: { code: 'BAD_USER_INPUT' } },
+        { message: m.shared_page_too_old(), extensions: { code: 'BAD_USER_INPUT' } },
       ]);
     }
   });
@@ -85,7 +86,7 @@ describe('a hash', () => {
     const response = await send(app, { ...persisted(sha256('other')), query });
     expect([response.statusCode, response.json().errors[0].message]).toEqual([
       400,
-      messages.documentHashWrong,
+      apiMessages.documentHashWrong,
     ]);
   });
 

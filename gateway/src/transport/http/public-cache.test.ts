@@ -81,7 +81,7 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
   it('an edit by another process is seen as soon as Postgres tells of it', async () => {
     await ask[by]();
     await retitle('A New Song');
-    await vi.waitFor(async () => expect((await ask[by]()).title).toBe('A New Song'));
+    await vi.waitFor(async () => expect((await ask[by]()).title).toBe('A New Song'), 10_000);
   });
 });
 
@@ -152,7 +152,7 @@ it.each(['br', 'gzip'])('is kept as it was compressed by %s, small or large', as
       expect(headers).not.toHaveProperty('content-encoding');
       const same = await ask({ 'if-none-match': headers.etag });
       expect([same.statusCode, same.body, same.headers['content-encoding']]).toEqual([304, '', undefined]);
-    });
+    }, 10_000);
   }
 });
 
@@ -177,7 +177,7 @@ it('while the connection is lost nothing is kept, and what was edited meanwhile 
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'quiet-time public_content' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
   statements.mockClear();
   await ask.REST();
   expect(statements).toHaveBeenCalled();

@@ -23,6 +23,7 @@ const values: Record<string, unknown> = {
   chapter: 3,
   date: '2026-11-20',
   from: '2026-11-01',
+  key: 'premium',
   keyword: 'peace',
   limit: 5,
   month: 11,

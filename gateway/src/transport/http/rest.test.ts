@@ -123,16 +123,29 @@ describe('the description', () => {
     expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
     const announcement = '/api/announcements/{id}';
     const files = {
+      'R-029': description.paths['/api/journals/{id}/download'].get,
+      'R-030': description.paths['/api/journals/export/all'].get,
+      'R-031': description.paths['/api/journals/export/{devotionalId}'].get,
       'R-119': description.paths[`${announcement}/download/{file}`].get,
       'R-121': description.paths['/api/announcements'].post,
       'R-122': description.paths[announcement].put,
     };
     for (const [row, call] of Object.entries(files)) expect(call.description).toContain(row);
+    const { post: webhook } = description.paths['/api/payments/webhook'];
+    expect(webhook.description).toContain('X-02');
     expect(files['R-121'].requestBody.content['multipart/form-data'].schema.required).toEqual([
       'title',
       'content',
     ]);
-    expect(described).toHaveLength(routes.length + google.length + 3 + Object.keys(files).length);
+    const pictures = [
+      description.paths['/api/users/avatar'].post,
+      description.paths['/api/users/avatar'].delete,
+      description.paths['/api/avatars/{key}'].get,
+    ];
+    for (const call of pictures) expect(call.description).toEqual(expect.any(String));
+    expect(described).toHaveLength(
+      routes.length + google.length + pictures.length + 4 + Object.keys(files).length,
+    );
   });
 
   it('tells what is sent, what is answered, what is refused and who needs a token', async () => {

@@ -3,17 +3,18 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
 import { networkOf } from '../../platform/networks.js';
 import type { PublicCache } from '../../platform/public-cache.js';
 import { frameworkErrors, refuse } from './error-handler.js';
+import { lazyCompilers } from './lazy-compilers.js';
 import { keepPublicAnswers } from './public-answers.js';
 import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
@@ -44,6 +45,7 @@ export async function makeHttp(
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { verbose: true, strict: false } },
+    schemaController: { compilersFactory: lazyCompilers },
   });
   // JSON is the only body there is; Fastify would take plain text too.
   http.removeContentTypeParser('text/plain');
@@ -85,7 +87,7 @@ export async function makeHttp(
       keyGenerator: ({ ip }) => networkOf(ip),
       ...(redis && { redis, nameSpace: 'limit:http:', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('RATE_LIMITED', messages.rateLimited, { retryAfter: Math.ceil(ttl / 1_000) }),
+        new AppError('RATE_LIMITED', say.shared_rate_limited(), { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   }
   // After the caller was asked who they are: refusals come in the order 401, 403, 400. Headers need no look, since

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { makeContext } from '../../modules/context.js';
@@ -45,7 +45,7 @@ export async function siteRoutes(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = pages[request.site];
-    if (!page) return refuse('NOT_FOUND', messages.notFound, request, reply);
+    if (!page) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     const content =
       request.site === 'admin'
         ? {
@@ -69,6 +69,7 @@ export async function siteRoutes(
       site: request.site,
       deviceId: null,
       userAgent: null,
+      timezone: null,
       token: null,
       viewer: null,
       session: null,
@@ -77,7 +78,7 @@ export async function siteRoutes(
     });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (!pages[request.site]) return refuse('NOT_FOUND', messages.notFound, request, reply);
+    if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
     // Names under /assets/ carry a hash of their content: they never change.
     const forever = path.startsWith('/assets/');
     void reply.header(
@@ -101,5 +102,5 @@ export async function siteRoutes(
     });
   }
 
-  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', messages.notFound, request, reply));
+  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', say.shared_not_found(), request, reply));
 }

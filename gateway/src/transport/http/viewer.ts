@@ -1,6 +1,6 @@
-import { messages } from '@quiet-time/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
 import { type Site, type SiteUrls, schemeOf } from '../../config/sites.js';
 import { durations } from '../../modules/auth/durations.js';
 import type { SessionService } from '../../modules/auth/session.service.js';
@@ -37,7 +37,7 @@ function tokenOf(request: FastifyRequest, scheme: 'http' | 'https'): string | nu
   const cookie = request.cookies[sessionCookie];
   if (!cookie) return null;
   if (!safeMethods.has(request.method) && !isOwnOrigin(request, scheme)) {
-    throw new AppError('FORBIDDEN', messages.crossSiteRefused);
+    throw new AppError('FORBIDDEN', say.shared_cross_site_refused());
   }
   return cookie;
 }
@@ -69,6 +69,7 @@ export async function partsOf(
     site: request.site,
     deviceId,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    timezone: request.cookies.timezone ?? null,
     token,
     viewer: found?.session?.member ?? null,
     session: found?.session ?? null,

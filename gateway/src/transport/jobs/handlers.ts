@@ -1,21 +1,55 @@
 import type { Config } from '../../config/config.js';
 import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from '../../modules/auth/notices.job.js';
 import { sendVerification } from '../../modules/auth/verification.job.js';
+import { sendBillingNotice } from '../../modules/billing/billing-notices.job.js';
 import { sendContactMessage } from '../../modules/contact/contact.job.js';
+import { sendFamilyInvitation } from '../../modules/family/family-invitation.job.js';
+import { sendPrayerAnswered } from '../../modules/prayer-requests/prayer-answered.job.js';
+import { markingRefused } from '../../modules/reminders/refused-addresses.js';
+import { sendReminder } from '../../modules/reminders/reminder.job.js';
 import type { Services } from '../../modules/services.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { purge } from './purge.js';
 import type { JobHandlers } from './runner.js';
 
 /** What the worker does for each kind of job. */
-export function jobHandlers(services: Services, mailer: Mailer, config: Config): JobHandlers {
+export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock, sessions, verifications, proofs, attachments, givenUpMails } = services;
+  const { families, billingSync, endings, expiry, webhooks, journal, prayerList, reminders } = services;
+  const mailer = markingRefused(plainMailer, db, clock);
   return {
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),
     'mail.contact': sendContactMessage(db, mailer, config),
-    'maintenance.purge': purge(db, sessions, verifications, attachments, givenUpMails),
+    'mail.billing': sendBillingNotice(db, mailer, config),
+    'mail.familyInvitation': sendFamilyInvitation(db, clock, mailer, config, families),
+    'mail.prayerAnswered': sendPrayerAnswered(db, mailer, config),
+    'mail.reminder': sendReminder(services, mailer, config),
+    'billing.sync': async ({ customerId, at }) => {
+      await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
+    },
+    'billing.endSubscription': ({ subscriptionId, settlement }) => endings.end(subscriptionId, settlement),
+    'billing.stopRenewal': ({ subscriptionId }) => endings.stopRenewal(subscriptionId),
+    'billing.endAll': ({ customerId }) => endings.endAll(customerId),
+    'billing.expire': async () => {
+      await expiry.expire();
+      await expiry.remind();
+    },
+    'billing.reconcile': async () => {
+      await expiry.reconcile();
+    },
+    'maintenance.remind': () => reminders.handOut(),
+    'maintenance.purge': purge(
+      db,
+      sessions,
+      verifications,
+      attachments,
+      givenUpMails,
+      webhooks,
+      journal,
+      prayerList,
+    ),
   };
 }

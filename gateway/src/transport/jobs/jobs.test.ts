@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { enqueue, type Jobs } from '../../blocks/jobs.js';
+import { enqueue, enqueueAll, type Jobs } from '../../blocks/jobs.js';
 import { newId } from '../../platform/ids.js';
 import { openQueues } from '../../platform/queue.js';
 import { Relay } from '../../platform/relay.js';
@@ -101,6 +101,28 @@ describe.each(backends)('a job on %s', (_name, backend) => {
   it('fails when nobody knows how to do it', async () => {
     const { run } = await openJobs(backend);
     await expect(run({ id: newId(), name: 'mail.unknown', data: {} })).rejects.toThrow('mail.unknown');
+  });
+
+  it('goes before those of which there are many', async () => {
+    const { db, relay, queues, sent, write, run } = await openJobs(backend);
+    const add = vi.spyOn(queues.queue('mail'), 'add');
+    const many = Array.from({ length: 120 }, () => ({ memberId: newId(), day: '2026-11-21', until: '' }));
+    await write((manager) => enqueueAll(manager, 'mail.reminder', many));
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'from the outbox' }));
+    await relay.start();
+    await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
+    expect(add.mock.calls[0]![0]).toBe('mail.newDevice');
+
+    await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'from the queue' }));
+    await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
+    const order: string[] = [];
+    queues.worker('mail', async (job) => {
+      order.push(job.name);
+      await run(job);
+    });
+    await until(() => expect(order).toHaveLength(122));
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(order.slice(0, 2)).toEqual(['mail.newDevice', 'mail.newDevice']);
   });
 
   it('is tried again when it fails, under the same id', async () => {

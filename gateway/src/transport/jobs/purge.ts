@@ -3,11 +3,15 @@ import type { JobHandler } from '../../blocks/jobs.js';
 import type { AttachmentService } from '../../modules/attachments/attachment.service.js';
 import type { SessionService } from '../../modules/auth/session.service.js';
 import type { VerificationService } from '../../modules/auth/verification.service.js';
+import type { WebhookService } from '../../modules/billing/webhook.service.js';
 import type { GivenUpMails } from '../../modules/given-up-mails/given-up-mail.service.js';
+import type { JournalService } from '../../modules/journal/journal.service.js';
+import type { PrayerListService } from '../../modules/prayer-list/prayer-list.service.js';
 
 /**
- * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, marks of jobs, and
- * documents of old builds that nobody asks for any more.
+ * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, events of the payment
+ * provider, deleted entries of journals and their old versions, deleted prayers, marks of jobs, old invitations with the
+ * addresses in them, and documents of old builds that nobody asks for any more.
  */
 export const purge =
   (
@@ -16,12 +20,19 @@ export const purge =
     verifications: VerificationService,
     attachments: AttachmentService,
     givenUpMails: GivenUpMails,
+    webhooks: WebhookService,
+    journal: JournalService,
+    prayerList: PrayerListService,
   ): JobHandler<'maintenance.purge'> =>
   async () => {
     await sessions.purge();
     await verifications.purge();
     await attachments.purge();
     await givenUpMails.purge();
+    await webhooks.purge();
+    await journal.purge();
+    await prayerList.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
+    await db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);
   };

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import type { ImportFailure, ImportFormat } from './import.types.js';
 import { type AmbiguousDate, type DateOrder, readDates } from './import-dates.js';
 import { rowsOf } from './import-file.js';
@@ -30,7 +30,7 @@ export function readCandidates(text: string, format: ImportFormat, order: DateOr
     if (earlier === undefined) {
       lines.set(input.date, line);
       candidates.push(candidate);
-    } else failed.push(dateFailure(candidate, messages.importDateTwice(input.date, placeOf(earlier))));
+    } else failed.push(dateFailure(candidate, importMessages.dateTwice(input.date, placeOf(earlier))));
   }
   return { candidates, failed, refused: null };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { isLocalDate } from '../../../blocks/scalars.js';
 import type { ImportRow } from './import-file.js';
 
@@ -44,13 +44,13 @@ export function readDates(
   const refused = (line: number, message: string) => ({ rows, wrong: { line, message }, ambiguous: null });
   if (!order && day && month) {
     const [one, other] = [day, month].map(({ line, text }) => `${text} in ${placeOf(line)}`);
-    return refused(Math.max(day.line, month.line), messages.importDatesContradict(one!, other!));
+    return refused(Math.max(day.line, month.line), importMessages.datesContradict(one!, other!));
   }
   if (!order && !day && !month) {
     for (const { line, text, dayFirst, monthFirst } of read) {
       if (!dayFirst || !monthFirst || dayFirst === monthFirst) continue;
       const ambiguous = { text, dayFirst, monthFirst };
-      return { ...refused(line, messages.importDateAmbiguous(text)), ambiguous };
+      return { ...refused(line, importMessages.dateAmbiguous(text)), ambiguous };
     }
   }
   const chosen = order ?? (month ? 'monthFirst' : 'dayFirst');

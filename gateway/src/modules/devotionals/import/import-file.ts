@@ -1,5 +1,6 @@
+import { apiMessages } from '@quiet-time/schema/api-messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isTooDeep } from '../../../blocks/sent.js';
@@ -25,8 +26,8 @@ export function rowsOf(text: string, format: ImportFormat): Rows {
   const read = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
   if (!read.rows) return read;
   const max = limits.devotionalImport.rows;
-  if (read.rows.length === 0) return refuse(1, messages.importEmpty);
-  return read.rows.length > max ? refuse(read.rows[max]!.line, messages.importTooMany(max)) : read;
+  if (read.rows.length === 0) return refuse(1, importMessages.empty);
+  return read.rows.length > max ? refuse(read.rows[max]!.line, importMessages.tooMany(max)) : read;
 }
 
 /** What spreadsheets are told about a file by its first line; they don't count it. */
@@ -51,18 +52,18 @@ function rowsOfCsv(file: string): Rows {
       .map((cells, index) => ({ cells, line: index + 1 }))
       .filter(({ cells }) => cells.some((cell) => cell.trim()));
     const [first, ...others] = filled;
-    if (!first) return refuse(1, messages.importEmpty);
+    if (!first) return refuse(1, importMessages.empty);
     const { cells: columns, line } = first;
     const unknown = unknownColumn(columns);
-    if (unknown) return refuse(line, messages.importColumnUnknown(unknown));
+    if (unknown) return refuse(line, importMessages.columnUnknown(unknown));
     const missing = missingColumn(columns);
-    if (missing) return refuse(line, messages.importColumnMissing(missing));
+    if (missing) return refuse(line, importMessages.columnMissing(missing));
     const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(columns, cells) }));
     return { rows, failure: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Those before it were read: the next one is it.
-    return refuse(Number(error.records ?? 0) + 1, messages.importNotCsv);
+    return refuse(Number(error.records ?? 0) + 1, importMessages.notCsv);
   }
 }
 
@@ -71,13 +72,13 @@ function rowsOfJson(text: string): Rows {
   const errors: ParseError[] = [];
   const source = text.replace(/^\ufeff/, '');
   // The parser calls itself for each level, and tells where a file is wrong that no other can read.
-  if (isTooDeep(source)) return refuse(1, messages.tooDeep);
+  if (isTooDeep(source)) return refuse(1, apiMessages.tooDeep);
   const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineOf = lineCounter(source);
   const [error] = errors;
-  if (error || !tree) return refuse(lineOf(error?.offset ?? 0), messages.importNotJson);
+  if (error || !tree) return refuse(lineOf(error?.offset ?? 0), importMessages.notJson);
   const list = tree.type === 'array' ? tree : childOf(tree, 'devotionals');
-  if (list?.type !== 'array') return refuse(1, messages.importNotAList);
+  if (list?.type !== 'array') return refuse(1, importMessages.notAList);
   const rows = (list.children ?? []).map((node) => ({
     line: lineOf(node.offset),
     value: getNodeValue(node),

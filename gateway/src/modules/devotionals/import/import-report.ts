@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { say } from '../../../blocks/say.js';
 import type { DevotionalImport } from './import.entity.js';
 import type { ImportFailure, ImportReport } from './import.types.js';
 import { dateFailure } from './import-candidates.js';
@@ -35,7 +35,9 @@ export function reportOf(
   const known = new Set([...created, ...updates.map(({ input }) => input.date)]);
   const taken = candidates
     .filter(({ input }) => !known.has(input.date))
-    .map((candidate) => dateFailure(candidate, messages.devotionalDateTaken(candidate.input.date)));
+    .map((candidate) =>
+      dateFailure(candidate, say.devotional_date_taken({ date: candidate.input.date }).text),
+    );
   const changed = updates.filter(({ changes }) => changes.length > 0);
   return {
     dryRun,

@@ -1,10 +1,11 @@
+import { accessLevels } from '@quiet-time/schema/access-levels';
 import { cut } from '@quiet-time/schema/cut';
 import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
-import { accessLevels } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { validateSync } from 'class-validator';
 import { z } from 'zod';
 import { fieldMessages } from '../../../blocks/errors.js';
+import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { isLocalDate } from '../../../blocks/scalars.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
@@ -13,33 +14,33 @@ import { isObject } from './import-dates.js';
 import type { ImportRow } from './import-file.js';
 
 const text = z
-  .string(messages.importFieldText)
+  .string(importMessages.fieldText)
   .nullish()
   .transform((value) => value ?? '');
 const texts = z
-  .array(z.string(messages.importFieldText), messages.importFieldList)
+  .array(z.string(importMessages.fieldText), importMessages.fieldList)
   .nullish()
   .transform((value) => value ?? []);
 const scripture = z
-  .object({ reference: text, verse: text }, messages.scriptureRequired)
+  .object({ reference: text, verse: text }, say.devotional_scripture_required().text)
   .nullish()
   .transform((value) => value ?? { reference: '', verse: '' });
 
 const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
   text,
   date: z
-    .string(messages.dateInvalid)
-    .refine((value) => value === '' || isLocalDate(value), messages.dateInvalid)
+    .string(say.date_invalid().text)
+    .refine((value) => value === '' || isLocalDate(value), say.date_invalid().text)
     .nullish()
     .transform((value) => value || undefined),
   questions: texts,
   tags: texts,
   accessLevel: z
-    .enum(Object.keys(accessLevels) as (keyof typeof accessLevels)[], messages.importFieldAccess)
+    .enum(Object.keys(accessLevels) as (keyof typeof accessLevels)[], importMessages.fieldAccess)
     .nullish()
     .transform((value) => value ?? 'standard'),
   yesNo: z
-    .boolean(messages.importFieldYesNo)
+    .boolean(importMessages.fieldYesNo)
     .nullish()
     .transform((value) => value ?? true),
 };
@@ -66,13 +67,13 @@ type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures
 /** What a row says, or all that is wrong with it: by the rules of the editor. */
 export function readRow({ line, value }: ImportRow): Read {
   if (!isObject(value)) {
-    const failure = { line, field: null, message: messages.importNotAnObject, date: null, title: null };
+    const failure = { line, field: null, message: importMessages.notAnObject, date: null, title: null };
     return { candidate: null, failures: [failure] };
   }
   // Escapes in JSON stand for characters that the door has not seen.
   const unstorable = wrongWithSent(value);
   if (unstorable) {
-    const failure = { line, field: null, message: unstorable, date: null, title: null };
+    const failure = { line, field: null, message: englishOf(unstorable), date: null, title: null };
     return { candidate: null, failures: [failure] };
   }
   const input = new DevotionalInput();

@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { devotional, json } from '../../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -53,7 +54,7 @@ describe('dates', () => {
     '%s is none, and its row says so',
     async (date) => {
       expect((await imported(dated(date))).failed).toEqual([
-        { line: 2, date, title: 'A', field: 'date', message: messages.dateInvalid },
+        { line: 2, date, title: 'A', field: 'date', message: m.date_invalid() },
       ]);
     },
   );
@@ -68,7 +69,7 @@ describe('dates', () => {
           date: null,
           title: null,
           field: 'date',
-          message: messages.importDateAmbiguous('5/1/2027'),
+          message: importMessages.dateAmbiguous('5/1/2027'),
         },
       ],
       ambiguousDate: { text: '5/1/2027', dayFirst: '2027-01-05', monthFirst: '2027-05-01' },
@@ -107,7 +108,7 @@ describe('dates', () => {
         date: null,
         title: null,
         field: 'date',
-        message: messages.importDatesContradict('25/12/2027 in row 3', '12/26/2027 in row 4'),
+        message: importMessages.datesContradict('25/12/2027 in row 3', '12/26/2027 in row 4'),
       },
     ]);
   });
@@ -123,7 +124,7 @@ describe('dates', () => {
         date: '2027-05-01',
         title: 'B',
         field: 'date',
-        message: messages.importDateTwice('2027-05-01', 'line 2'),
+        message: importMessages.dateTwice('2027-05-01', 'line 2'),
       },
     ]);
   });
@@ -159,7 +160,7 @@ describe('a file', () => {
         date: '2027-05-02',
         title: 'B',
         field: 'reflection',
-        message: messages.reflectionRequired,
+        message: m.devotional_reflection_required(),
       },
     ]);
   });

@@ -1,5 +1,6 @@
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, devotional, json, line } from '../../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -53,7 +54,7 @@ describe('undoing an import', () => {
     const { batch } = await imported(json(devotional('2027-01-01')), 'json');
     await undone(batch.id);
     expect((await undone(batch.id)).errors[0]).toMatchObject({
-      message: messages.importUndoneAlready,
+      message: importMessages.undoneAlready,
       extensions: { code: 'CONFLICT' },
     });
     const list = await app.graphql('{ devotionalImports { id size undoneAt actor } }', {}, admin.token);
@@ -95,7 +96,7 @@ describe('POST /api/admin/bulk-upload', () => {
           date: '2027-01-02',
           title: 'Morning of 2027-01-02',
           field: 'prayer',
-          message: messages.prayerRequired,
+          message: m.devotional_prayer_required(),
         },
       ],
       ambiguousDate: null,
@@ -115,7 +116,7 @@ describe('POST /api/admin/bulk-upload', () => {
     const text = csv(line('First', '1/5/2027'));
     expect((await send({ text })).json()).toMatchObject({
       created: 0,
-      failed: [{ line: 2, field: 'date', message: messages.importDateAmbiguous('1/5/2027') }],
+      failed: [{ line: 2, field: 'date', message: importMessages.dateAmbiguous('1/5/2027') }],
       ambiguousDate: { text: '1/5/2027', dayFirst: '2027-05-01', monthFirst: '2027-01-05' },
     });
     const told = await send({ text, dateOrder: 'dayFirst' });

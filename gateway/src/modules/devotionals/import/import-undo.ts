@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { lockItem } from '../../../blocks/editing/edit.js';
@@ -22,8 +22,8 @@ export async function undoImport(
   editing: DevotionalEditing,
   { id, caller, now }: { id: string; caller: Caller; now: Date },
 ): Promise<UndoneImport> {
-  const batch = await lockItem(manager, { entity: DevotionalImport, notFound: messages.importNotFound }, id);
-  if (batch.undoneAt) throw new AppError('CONFLICT', messages.importUndoneAlready);
+  const batch = await lockItem(manager, { entity: DevotionalImport, notFound: importMessages.notFound }, id);
+  if (batch.undoneAt) throw new AppError('CONFLICT', importMessages.undoneAlready);
   const { restored, changed } = await restore(manager, editing, id, caller);
   const { affected } = await manager.delete(Devotional, { importId: id, version: 1 });
   const deleted = affected ?? 0;

@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, devotional, json, line } from '../../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -99,7 +100,9 @@ describe('an import that updates', () => {
     expect(report).toMatchObject({
       updated: [],
       unchanged: 0,
-      failed: [{ date: '2027-01-01', title: 'Mended', message: messages.devotionalDateTaken('2027-01-01') }],
+      failed: [
+        { date: '2027-01-01', title: 'Mended', message: m.devotional_date_taken({ date: '2027-01-01' }) },
+      ],
     });
     expect((await row('2027-01-01')).rest.title).toBe('Kept');
   });
@@ -152,7 +155,7 @@ describe('an import that updates', () => {
     const first = await dryRun();
     await mend('2027-01-01', 'Theirs');
     const refused = await update(text, { format: 'json', plan: first.plan });
-    expect(refused).toMatchObject({ status: 409, message: messages.importDaysChanged });
+    expect(refused).toMatchObject({ status: 409, message: importMessages.daysChanged });
     const second = await dryRun();
     await app.devotional({ date: '2027-01-02', title: 'Theirs too' });
     expect((await update(text, { format: 'json', plan: second.plan })).status).toBe(409);

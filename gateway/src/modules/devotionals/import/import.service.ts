@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { AppError } from '../../../blocks/errors.js';
@@ -33,7 +33,7 @@ export class DevotionalImports {
    * @throws AppError BAD_USER_INPUT for no text at all, CONFLICT when a day was changed since the dry run (`plan`)
    */
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
-    if (!text.trim()) throw new AppError('BAD_USER_INPUT', messages.importNothingSent);
+    if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const read = readCandidates(text, options.format, options.dateOrder ?? null);
     if (read.refused) return refusedReport(options.dryRun, read.refused, read.ambiguousDate);
     const outcome = options.dryRun
@@ -86,7 +86,7 @@ export class DevotionalImports {
     return this.db.transaction(async (manager) => {
       const { created: free, updates } = await this.compare(manager, candidates, options);
       if (options.plan != null && options.plan !== planOf(updates)) {
-        throw new AppError('CONFLICT', messages.importDaysChanged);
+        throw new AppError('CONFLICT', importMessages.daysChanged);
       }
       const batch = manager.create(DevotionalImport, {
         id: newId(),

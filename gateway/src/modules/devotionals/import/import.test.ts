@@ -1,5 +1,6 @@
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, devotional, header, json, line } from '../../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -91,21 +92,21 @@ describe('an import', () => {
     );
     expect(report.created).toEqual([{ line: 2, date: '2027-01-01', title: 'Morning of 2027-01-01' }]);
     expect(report.failed).toEqual([
-      { line: 3, field: 'title', message: messages.titleRequired },
-      { line: 3, field: 'questions', message: messages.questionRequired },
-      { line: 4, field: 'date', message: messages.dateInvalid },
+      { line: 3, field: 'title', message: m.devotional_title_required() },
+      { line: 3, field: 'questions', message: m.devotional_question_required() },
+      { line: 4, field: 'date', message: m.date_invalid() },
       { line: 5, field: 'date', message: '2027-01-01 stands in line 2 already.' },
-      { line: 6, field: 'date', message: messages.devotionalDateTaken('2027-01-05') },
-      { line: 7, field: 'title', message: messages.importFieldText },
-      { line: 7, field: 'tags', message: messages.importFieldList },
-      { line: 7, field: 'accessLevel', message: messages.importFieldAccess },
-      { line: 7, field: 'isActive', message: messages.importFieldYesNo },
-      { line: 7, field: 'prayer', message: messages.prayerRequired },
-      { line: 8, field: null, message: messages.importNotAnObject },
-      { line: 9, field: 'date', message: messages.dateRequired },
-      { line: 9, field: 'scripture.reference', message: messages.scriptureRequired },
-      { line: 9, field: 'scripture.verse', message: messages.scriptureRequired },
-      { line: 10, field: 'title', message: messages.tooLong('The title', limits.devotional.title) },
+      { line: 6, field: 'date', message: m.devotional_date_taken({ date: '2027-01-05' }) },
+      { line: 7, field: 'title', message: importMessages.fieldText },
+      { line: 7, field: 'tags', message: importMessages.fieldList },
+      { line: 7, field: 'accessLevel', message: importMessages.fieldAccess },
+      { line: 7, field: 'isActive', message: importMessages.fieldYesNo },
+      { line: 7, field: 'prayer', message: m.devotional_prayer_required() },
+      { line: 8, field: null, message: importMessages.notAnObject },
+      { line: 9, field: 'date', message: m.devotional_date_required() },
+      { line: 9, field: 'scripture.reference', message: m.devotional_scripture_required() },
+      { line: 9, field: 'scripture.verse', message: m.devotional_scripture_required() },
+      { line: 10, field: 'title', message: m.devotional_title_too_long({ max: limits.devotional.title }) },
     ]);
     expect(report.batch.size).toBe(1);
     expect(await stored()).toHaveLength(2);
@@ -129,8 +130,8 @@ describe('an import', () => {
     );
     expect(report.created).toEqual([{ line: 2, date: '2027-01-01', title: 'First' }]);
     expect(report.failed).toEqual([
-      { line: 4, field: 'title', message: messages.titleRequired },
-      { line: 5, field: 'date', message: messages.dateInvalid },
+      { line: 4, field: 'title', message: m.devotional_title_required() },
+      { line: 5, field: 'date', message: m.date_invalid() },
     ]);
   });
 
@@ -139,29 +140,29 @@ describe('an import', () => {
       'an unknown column',
       'csv',
       `${header},Titel\n`,
-      { line: 1, field: null, message: messages.importColumnUnknown('Titel') },
+      { line: 1, field: null, message: importMessages.columnUnknown('Titel') },
     ],
     [
       'a missing column',
       'csv',
       'title,date\nA,2027-01-01',
-      { line: 1, field: null, message: messages.importColumnMissing('reference') },
+      { line: 1, field: null, message: importMessages.columnMissing('reference') },
     ],
-    ['a heading alone', 'csv', header, { line: 1, field: null, message: messages.importEmpty }],
+    ['a heading alone', 'csv', header, { line: 1, field: null, message: importMessages.empty }],
     [
       'an open quotation',
       'csv',
       `${csv(line('A', '2027-01-01'))}\n"B,2027`,
-      { line: 3, field: null, message: messages.importNotCsv },
+      { line: 3, field: null, message: importMessages.notCsv },
     ],
     [
       'broken JSON',
       'json',
       '[\n{"title": "A",\n}]',
-      { line: 3, field: null, message: messages.importNotJson },
+      { line: 3, field: null, message: importMessages.notJson },
     ],
-    ['a JSON text', 'json', '"devotionals"', { line: 1, field: null, message: messages.importNotAList }],
-    ['an empty list', 'json', '[]', { line: 1, field: null, message: messages.importEmpty }],
+    ['a JSON text', 'json', '"devotionals"', { line: 1, field: null, message: importMessages.notAList }],
+    ['an empty list', 'json', '[]', { line: 1, field: null, message: importMessages.empty }],
   ] as const)('tells of %s', async (_what, format, text, failure) => {
     expect(await imported(text, format)).toEqual({
       dryRun: false,
@@ -176,7 +177,7 @@ describe('an import', () => {
     const many = Array.from({ length: limits.devotionalImport.rows }, (_, index) => devotional(day(index)));
     expect((await imported(json(...many), 'json')).batch.size).toBe(1_000);
     const more = await imported(json(...many, devotional('2040-01-01')), 'json', true);
-    expect(more.failed).toEqual([{ line: 1_002, field: null, message: messages.importTooMany(1_000) }]);
+    expect(more.failed).toEqual([{ line: 1_002, field: null, message: importMessages.tooMany(1_000) }]);
   });
 
   it('of two at once stores each day once', async () => {
@@ -199,7 +200,7 @@ describe('an import', () => {
 
   it('is refused without any text, and to everybody but administrators', async () => {
     const nothing = await app.graphql(run, { text: ' ', format: 'csv', dryRun: false }, admin.token);
-    expect(nothing.json().errors[0]).toMatchObject({ message: messages.importNothingSent });
+    expect(nothing.json().errors[0]).toMatchObject({ message: importMessages.nothingSent });
     const { token } = await app.signedIn();
     const refused = await app.graphql(run, { text: '[]', format: 'json', dryRun: false }, token);
     expect(refused.json().errors[0].extensions.code).toBe('FORBIDDEN');

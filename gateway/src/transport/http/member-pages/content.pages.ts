@@ -18,6 +18,18 @@ export const contentPages: MemberPage[] = [
     },
   },
   {
+    matches: /^\/subscription-plans$/,
+    module: 'src/features/plans/plans-page.tsx',
+    async view({ ask }) {
+      const answer = await ask('Plans', {});
+      return {
+        title: 'Subscription Plans',
+        text: 'Reading is free. What the plans add, and what they cost.',
+        preloaded: answer?.preloaded,
+      };
+    },
+  },
+  {
     matches: /^\/about$/,
     module: 'src/features/about/about-page.tsx',
     async view({ ask }) {

@@ -10,6 +10,7 @@ import type { Page, PageContent } from '../pages.js';
 import { biblePages } from './bible.pages.js';
 import { contentPages } from './content.pages.js';
 import { devotionalPages } from './devotional.pages.js';
+import { journalPages } from './journal.pages.js';
 import { prayerPages } from './prayer.pages.js';
 import { scripturePages } from './scripture.pages.js';
 
@@ -33,7 +34,7 @@ interface Preloaded {
 export interface MemberPage {
   matches: RegExp;
   /** Its lazy code, by its source in member-web, which is fetched together with the entry. */
-  module: string;
+  module: string | readonly string[];
   /** Null where there is nothing to show: the web app will say so. */
   view?(asked: Asked): View | null | Promise<View | null>;
 }
@@ -62,6 +63,7 @@ const memberPages: MemberPage[] = [
   ...prayerPages,
   ...biblePages,
   ...contentPages,
+  ...journalPages,
   { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },
 ];
 
@@ -82,7 +84,7 @@ export async function memberPage(
     ? await kind?.view?.({ request, url, found, guest, ask: asker(request, guest, documents, publicCache) })
     : null;
   const { title = config.siteName, text = siteText, path = url.pathname, preloaded = null } = view ?? {};
-  const preloads = kind ? page.preloads(kind.module) : '';
+  const preloads = kind ? page.preloads([kind.module].flat()) : '';
   return {
     title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
     head: `${preloads}\n${tags(config, title, cut(text, 200), path)}`,

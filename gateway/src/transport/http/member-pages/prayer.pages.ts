@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { MemberPage } from './member-page.js';
 
 interface CurrentPrayers {
@@ -16,7 +17,7 @@ export const prayerPages: MemberPage[] = [
       const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
       const { daily, weekly, monthly } = answer?.data.currentPrayers ?? {};
       const text = (weekly ?? daily ?? monthly)?.content;
-      return { title: 'Prayers', ...(text && { text }), preloaded: answer?.preloaded };
+      return { title: m.prayers_heading(), ...(text && { text }), preloaded: answer?.preloaded };
     },
   },
   {
@@ -26,7 +27,7 @@ export const prayerPages: MemberPage[] = [
       // As the web app asks for its first page.
       const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
       const text = answer?.data.encouragingWords.items[0]?.message;
-      return { title: 'Encouraging Words', ...(text && { text }), preloaded: answer?.preloaded };
+      return { title: m.words_heading(), ...(text && { text }), preloaded: answer?.preloaded };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { MemberPage } from './member-page.js';
 
 interface TopicVerses {
@@ -11,8 +11,8 @@ export const scripturePages: MemberPage[] = [
     matches: /^\/scripture-meditation$/,
     module: 'src/features/scriptures/meditation-page.tsx',
     view: () => ({
-      title: 'Scripture Meditation',
-      text: 'One verse to stay with today, and many more gathered by what you are facing.',
+      title: m.meditation_heading(),
+      text: m.meditation_preview(),
     }),
   },
   {
@@ -24,7 +24,7 @@ export const scripturePages: MemberPage[] = [
       const { topic, scripturesOfTopic } = answer.data;
       const [first] = scripturesOfTopic.items;
       const text = topic.description || (first && `${first.reference}. ${first.text}`);
-      return { title: scriptureMessages.versesAbout(topic.name), ...(text && { text }) };
+      return { title: m.verses_about({ topic: topic.name }), ...(text && { text }) };
     },
   },
 ];

@@ -1,0 +1,123 @@
+import type { BillingCycle } from '@quiet-time/schema/plans';
+import type Stripe from 'stripe';
+import { type DataSource, type EntityManager, In, Not } from 'typeorm';
+import { deriveEntitlement, lockAccount } from '../../modules/billing/accounts.js';
+import { BillingAccount } from '../../modules/billing/billing-account.entity.js';
+import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
+import { findCatalog, findOffered } from '../../modules/billing/offered-plans.js';
+import { Payment } from '../../modules/billing/payment.entity.js';
+import { makeStripe, readState } from '../../modules/billing/provider.js';
+import { grantsOf } from '../../modules/billing/provider-grants.js';
+import { paymentsOf } from '../../modules/billing/provider-payments.js';
+import { newId } from '../../platform/ids.js';
+import type { PaymentSandbox } from '../embedded/payments/sandbox.js';
+import { demoReason } from './accounts.js';
+
+interface Story {
+  plan: string;
+  cycle: BillingCycle;
+  trialDays?: number;
+  /** What happened since it was paid, or its trial begun. */
+  since(sandbox: PaymentSandbox, customer: string): void;
+}
+
+const stories: Record<string, Story> = {
+  'standard@example.org': {
+    plan: 'standard',
+    cycle: 'monthly',
+    since: (sandbox, customer) => sandbox.advance(customer, 45),
+  },
+  'premium@example.org': {
+    plan: 'premium',
+    cycle: 'monthly',
+    since: (sandbox, customer) => sandbox.advance(customer, 75),
+  },
+  'family@example.org': {
+    plan: 'family',
+    cycle: 'yearly',
+    since: (sandbox, customer) => sandbox.advance(customer, 80),
+  },
+  'trial@example.org': {
+    plan: 'premium',
+    cycle: 'monthly',
+    trialDays: 7,
+    since: (sandbox, customer) => sandbox.advance(customer, 2),
+  },
+  'pastdue@example.org': {
+    plan: 'premium',
+    cycle: 'monthly',
+    since(sandbox, customer) {
+      sandbox.advance(customer, 25);
+      sandbox.setCards(customer, false);
+      // Past the end of the month, however long it is.
+      sandbox.advance(customer, 7);
+    },
+  },
+};
+
+/** A card that nobody else is likely to give: each has one trial. */
+const card = { cardNumber: '4242 4242 4242 4242', expiry: '07/49', cvc: '071' };
+
+/**
+ * Makes the demonstration accounts customers of the payment sandbox who pay for what they have. Those that are already,
+ * or have no longer what they were given, are left alone.
+ */
+export async function seedCustomers(db: DataSource, sandbox: PaymentSandbox, now: Date): Promise<void> {
+  const given = await db.getRepository(EntitlementGrant).find({
+    where: {
+      source: 'admin',
+      reason: demoReason,
+      status: Not('ended'),
+      member: { email: In(Object.keys(stories)) },
+    },
+    relations: { member: true },
+  });
+  const stripe = makeStripe(sandbox.stripe)!;
+  for (const grant of given) {
+    await db.transaction((manager) => replace(grant, { manager, stripe, sandbox, now }));
+  }
+}
+
+interface Tools {
+  manager: EntityManager;
+  stripe: Stripe;
+  sandbox: PaymentSandbox;
+  now: Date;
+}
+
+/** Puts what is paid for in the place of what was given. No mails are sent: it is told as if it were long ago. */
+async function replace({ id, member }: EntitlementGrant, { manager, stripe, sandbox, now }: Tools) {
+  const { id: memberId, name, email } = member!;
+  const story = stories[email]!;
+  const account = await lockAccount(manager, memberId);
+  const plan = await findOffered(manager, story.plan, story.cycle);
+  if (account.customerId || !plan?.priceId) return;
+  const { id: customerId } = await stripe.customers.create(
+    { name, email, metadata: { memberId } },
+    { idempotencyKey: `customer of ${memberId}` },
+  );
+  const { planKey, tier, cycle } = plan;
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: memberId,
+    line_items: [{ price: plan.priceId, quantity: 1 }],
+    payment_method_collection: 'always',
+    subscription_data: {
+      metadata: { memberId, plan: planKey, tier, cycle },
+      ...(story.trialDays && { trial_period_days: story.trialDays }),
+    },
+    success_url: `${sandbox.url}/`,
+  });
+  sandbox.pay(session.id, card);
+  story.since(sandbox, customerId);
+
+  const state = await readState(stripe, customerId);
+  const catalog = await findCatalog(manager);
+  await manager.update(BillingAccount, { memberId }, { customerId });
+  await manager.delete(EntitlementGrant, { id });
+  const rows = <Row>(each: Row[]) => each.map((row) => ({ ...row, id: newId(), memberId }));
+  await manager.insert(EntitlementGrant, rows(grantsOf(state, catalog).grants));
+  await manager.insert(Payment, rows(paymentsOf(state, catalog, new Map())));
+  await deriveEntitlement(manager, memberId, now);
+}

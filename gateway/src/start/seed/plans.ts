@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { Plan } from '../../modules/plans/plan.entity.js';
+import { newId } from '../../platform/ids.js';
+import plans from './plans.json' with { type: 'json' };
+import { isUntouched } from './untouched.js';
+
+/** In the order in which they are shown. */
+const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'order' | 'isActive'>[];
+
+/** Writes them once. Where an admin has written or deleted one, nothing is put back and nothing added. */
+export async function seedPlans(manager: EntityManager): Promise<void> {
+  if (!(await isUntouched(manager, 'plan.%', 'plans'))) return;
+  await manager.insert(
+    Plan,
+    demoPlans.map((plan, order) => ({ ...plan, id: newId(), order })),
+  );
+}

@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { Member } from '../modules/members/member.entity.js';
+import { type BillingApp, goodCard } from './billing.js';
+
+export const mutations = {
+  start:
+    'mutation ($plan: String!, $cycle: BillingCycle!) { startCheckout(plan: $plan, cycle: $cycle) { sessionId url } }',
+  lifetime: 'mutation { startLifetimeCheckout { sessionId url } }',
+  verify: 'mutation ($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { message } }',
+  cancel: 'mutation { cancelSubscription { subscription subscriptionEndsAt } }',
+  cancelTrial: 'mutation { cancelTrial { subscription subscriptionEndsAt } }',
+  reactivate: 'mutation { reactivateSubscription { subscription subscriptionEndsAt } }',
+  refresh: 'mutation { refreshSubscription { subscription subscriptionStatus } }',
+};
+
+export type Person = { member: Member; token: string };
+
+/** What members and tests do with plans. */
+export function billingCalls(billing: BillingApp) {
+  /** The data of an answer, or its first error with its code. */
+  async function ask(person: Person, document: string, variables: object = {}) {
+    const { data, errors } = (await billing.app.graphql(document, variables, person.token)).json();
+    if (errors) return { error: errors[0].message as string, code: errors[0].extensions.code as string };
+    return Object.values(data)[0] as Record<string, string>;
+  }
+
+  const start = (person: Person, plan = 'premium', cycle = 'monthly') =>
+    ask(person, mutations.start, { plan, cycle });
+
+  /** A member who has paid on the page of a plan, and been told. */
+  async function subscribed({ plan = 'premium', cycle = 'monthly', card = goodCard, account = {} } = {}) {
+    const person = await billing.app.signedIn({ hasUsedTrial: true, ...account });
+    const { sessionId } = await start(person, plan, cycle);
+    billing.sandbox.pay(sessionId!, card);
+    await billing.settle();
+    return { ...person, customer: await customerOf(person) };
+  }
+
+  async function customerOf({ member }: Person): Promise<string> {
+    const [row] = await billing.app.db.query(
+      'select customer_id from billing_accounts where member_id = $1',
+      [member.id],
+    );
+    return row.customer_id;
+  }
+
+  const standingOf = async ({ member }: Person) => {
+    const [row] = await billing.app.db.query(
+      `select subscription, subscription_status as status, trial_ends_at as "trialEndsAt",
+        subscription_ends_at as "endsAt", has_used_trial as "hasUsedTrial" from members where id = $1`,
+      [member.id],
+    );
+    return row as {
+      subscription: string;
+      status: string;
+      trialEndsAt: Date | null;
+      endsAt: Date | null;
+      hasUsedTrial: boolean;
+    };
+  };
+
+  const paymentsOf = ({ member }: Person): Promise<{ amount: number; refunded: number; status: string }[]> =>
+    billing.app.db.query(
+      'select amount, refunded, status from payments where member_id = $1 order by created_at, id',
+      [member.id],
+    );
+
+  /** The subscriptions that go on at the provider. */
+  const goingOn = async (customer: string): Promise<Stripe.Subscription[]> =>
+    (await billing.stripe.subscriptions.list({ customer, limit: 100 })).data;
+
+  return { ask, start, subscribed, customerOf, standingOf, paymentsOf, goingOn };
+}

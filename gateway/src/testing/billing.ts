@@ -1,0 +1,128 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeStripe } from '../modules/billing/provider.js';
+import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
+import { seedPlans } from '../start/seed/plans.js';
+import { makeMailbox, type Sent } from './mailbox.js';
+import { makeTestApp, type TestApp, testNow } from './test-app.js';
+
+export const goodCard = { cardNumber: '4242 4242 4242 4242' };
+export const otherGoodCard = { cardNumber: '5555 5555 5555 4444' };
+/** Can be kept, and fails when it is charged later. */
+export const failingCard = { cardNumber: '4000 0000 0000 0341' };
+export const declinedCard = { cardNumber: '4000 0000 0000 0002' };
+
+/** What a webhook brought. */
+export interface Delivery {
+  body: Buffer;
+  headers: http.IncomingHttpHeaders;
+}
+
+const prices: Record<string, { unitAmount: number; interval: 'month' | 'year'; name: string }> = {
+  price_standard_monthly: { unitAmount: 500, interval: 'month', name: 'Standard' },
+  price_standard_yearly: { unitAmount: 5_000, interval: 'year', name: 'Standard' },
+  price_premium_monthly: { unitAmount: 900, interval: 'month', name: 'Premium' },
+  price_premium_yearly: { unitAmount: 9_000, interval: 'year', name: 'Premium' },
+  price_family_monthly: { unitAmount: 1_500, interval: 'month', name: 'Family' },
+  price_family_yearly: { unitAmount: 15_000, interval: 'year', name: 'Family' },
+};
+
+/**
+ * The gateway beside the payment sandbox, both on one clock that tests move, with the seeded plans.
+ * @param env of the gateway, beside what names the sandbox
+ */
+export async function makeBillingApp(env: Record<string, string> = {}) {
+  let now = testNow;
+  let app: TestApp | undefined;
+  const held: Delivery[] = [];
+  const seen: Delivery[] = [];
+  let holds = false;
+
+  const take = async ({ body, headers }: Delivery) => {
+    const { statusCode } = await app!.http.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { ...headers, host: 'localhost:4000' },
+      payload: body,
+    });
+    return statusCode;
+  };
+  const receiver = http.createServer(async (request, response) => {
+    const delivery = { body: Buffer.concat(await request.toArray()), headers: request.headers };
+    seen.push(delivery);
+    if (holds) held.push(delivery);
+    // What is sent again after the end of a test meets a gateway that is gone.
+    response.writeHead(holds ? 200 : await take(delivery).catch(() => 503)).end();
+  });
+  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  const sandbox = await startPaymentSandbox({
+    dataDir: null,
+    port: 0,
+    host: '127.0.0.1',
+    webhookUrl: `http://127.0.0.1:${port}`,
+    siteName: 'Quiet Time',
+    publicUrl: 'http://localhost:4000',
+    priceOf: async (id) => (prices[id] ? { ...prices[id], currency: 'usd' } : null),
+    now: () => new Date(now),
+  });
+  const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;
+  app = await makeTestApp({
+    now,
+    env: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_LIFETIME_PRICE_ID: lifetimePriceId,
+      STRIPE_API_URL: apiUrl!.href,
+      ...env,
+    },
+  });
+  await seedPlans(app.db.manager);
+  const mailbox = makeMailbox(app);
+  const running = app;
+
+  return {
+    app: running,
+    sandbox,
+    /** The provider as the gateway asks it. */
+    stripe: makeStripe(running.config.stripe)!,
+    mailbox,
+    /** Every delivery so far. */
+    seen,
+    /** Keeps webhooks from the gateway until they are let go; the sandbox takes them for delivered. */
+    hold() {
+      holds = true;
+    },
+    /** Ends `hold`, and answers what was kept. */
+    release(): Delivery[] {
+      holds = false;
+      return held.splice(0);
+    },
+    /** Gives the gateway a delivery; its status. */
+    take,
+    /** Until no webhook and no job is left; the mails that were sent. */
+    async settle(): Promise<Sent[]> {
+      const mails: Sent[] = [];
+      await sandbox.settle();
+      for (let waiting = 1; waiting > 0; ) {
+        mails.push(...(await mailbox.deliver()));
+        // A job may have changed something at the provider.
+        await sandbox.settle();
+        [{ waiting }] = await running.db.query('select count(*)::int as waiting from outbox');
+      }
+      return mails;
+    },
+    setNow(text: string) {
+      now = text;
+      running.setNow(text);
+    },
+    async stop() {
+      await running.stop();
+      await sandbox.stop();
+      receiver.closeAllConnections();
+      await new Promise((resolve) => receiver.close(resolve));
+    },
+  };
+}
+
+export type BillingApp = Awaited<ReturnType<typeof makeBillingApp>>;

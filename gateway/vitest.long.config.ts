@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.long.test.ts'],
     fileParallelism: false,
     globalSetup: './src/testing/global-setup.ts',
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: ['./src/testing/setup.ts', './src/testing/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,13 +1,15 @@
 // Writes schema/schema.graphql from the resolvers and the types that documents are checked against.
 // `--check` only compares, and fails when the snapshot is old.
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql/index.js';
 import { makeSchema } from '../dist/transport/graphql/schema.js';
 
 const snapshot = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
 const types = fileURLToPath(new URL('../../schema/graphql-env.d.ts', import.meta.url));
+/** Where the build expects them: tsc copies no declarations. */
+const built = fileURLToPath(new URL('../../schema/dist/graphql-env.d.ts', import.meta.url));
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 
 const printed = `${printSchema(lexicographicSortSchema(await makeSchema()))}\n`;
@@ -25,6 +27,7 @@ if (process.argv.includes('--check')) {
 } else {
   await writeFile(snapshot, printed);
   generateTypes();
+  await copyFile(types, built);
 }
 
 function generateTypes() {

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { specsOf } from './test-slowest.mjs';
 
 /**
  * What failed in the reports of Vitest and Playwright, a few lines for each: said once more at the end, where
@@ -29,8 +30,6 @@ export function failures(unit, browser) {
   const elsewhere = (browser?.errors ?? []).map(({ message }) => told('Outside of any journey', message));
   return [...tests, ...journeys, ...elsewhere];
 }
-
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 const told = (name, message = '') => {
   const lines = stripVTControlCharacters(message).split('\n');

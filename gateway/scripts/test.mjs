@@ -4,30 +4,37 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { failures } from './test-failures.mjs';
+import { slowest } from './test-slowest.mjs';
 import { checkNode, ensureInstalled, root, run } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const long = process.argv.includes('--long');
 
-const tsc = (project) => [bin('tsc'), ['--noEmit', '-p', project]];
-const unitResults = path.join(results, 'unit.json');
-const webResults = path.join(results, 'web.json');
+/** What a check found out is kept: the next one looks at what has changed since. */
+const tsc = (project) => {
+  const kept = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return [bin('tsc'), ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', kept]];
+};
+/** Where the journeys leave their report: playwright.config.ts says the same. */
 const browserResults = path.join(results, 'browser.json');
-const vitest = (report, ...args) => [
-  bin('vitest'),
-  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-];
+
+/** A step that runs tests of Vitest, each with a report of its own. */
+const reports = [];
+function vitest(name, ...args) {
+  const file = path.join(results, `unit-${reports.length}.json`);
+  reports.push({ name, file });
+  return [
+    name,
+    bin('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ];
+}
 
 /** Each step is a name, a command, its arguments and the options of `run`; a group runs at once, the groups one after another. */
 const groups = long
   ? [
-      [
-        [
-          'Faults and topologies',
-          ...vitest(unitResults, '--root', 'gateway', '--config', 'vitest.long.config.ts'),
-        ],
-      ],
+      [vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts')],
       [['Browser journeys in every look', bin('playwright'), ['test'], { env: { LONG_TESTS: '1' } }]],
     ]
   : [
@@ -39,10 +46,18 @@ const groups = long
         ['Types of the tests', ...tsc('gateway/tsconfig.test.json')],
         ['First-load budget', process.execPath, ['schema/web/build/budget.mjs']],
       ],
-      // Two runs side by side: in one, every file of the web apps would start a browser's window of its own.
+      // Runs side by side: in one run, every file of the web apps would start a browser's window of its own. On two cores
+      // each has one worker, and the gateway's, which wait a third of their time for Postgres, two.
       [
-        ['Tests of the gateway', ...vitest(unitResults, '--project', 'gateway')],
-        ['Tests of the web apps', ...vitest(webResults, '--project', '!gateway')],
+        vitest('Tests of the gateway', '--project', 'gateway', '--maxWorkers=2'),
+        vitest('Tests of the back-office', '--project', '@quiet-time/admin-web'),
+        vitest(
+          'Tests of the member site and of the schema',
+          '--project',
+          'schema',
+          '--project',
+          '@quiet-time/member-web',
+        ),
       ],
       [['Browser journeys', bin('playwright'), ['test']]],
     ];
@@ -67,23 +82,30 @@ await ensureBuilt();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
+const began = performance.now();
+const secondsSince = (start) => ((performance.now() - start) / 1_000).toFixed(1);
 const failedSteps = [];
 for (const group of groups) {
   await Promise.all(
     group.map(async ([name, command, args, options]) => {
-      const began = performance.now();
+      const start = performance.now();
       const code = await run(command, args, options);
-      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(start)} s)`);
       if (code !== 0) failedSteps.push(name);
     }),
   );
 }
-const unit = [await readReport(unitResults), await readReport(webResults)].filter((report) => report);
+const steps = await Promise.all(
+  reports.map(async ({ name, file }) => ({ name, report: await readReport(file) })),
+);
+const unit = steps.flatMap(({ report }) => report ?? []);
 const browser = await readReport(browserResults);
 for (const failure of failures(unit, browser)) console.log(`\n${failure}`);
 const { passed, failed, skipped } = counts(unit, browser);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log('\nThe slowest files, in seconds:');
+for (const line of slowest([...steps, { name: 'Browser journeys', report: browser }])) console.log(line);
+console.log(`\nIn all: ${secondsSince(began)} s`);
 console.log(
   `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ''}`,
 );

@@ -78,6 +78,25 @@ const words: Record<string, unknown> = {
   topicId: null,
   topic: null,
   message: 'You are not alone today.',
+  key: 'premium',
+  'Plan.name': 'Premium',
+  'NewPlanInput.name': 'Premium',
+  'PlanChangeInput.name': 'Premium',
+  price: 9,
+  ownPrice: 90,
+  'YearlyPricing.price': 90,
+  'YearlyPricingInput.price': 90,
+  stripePriceId: 'price_1QxT7d2eZvKYlo2C',
+  discountPercentage: 17,
+  billingCycles: ['monthly', 'yearly'],
+  'Plan.features': ['Everything in Standard'],
+  'NewPlanInput.features': ['Everything in Standard'],
+  'PlanChangeInput.features': ['Everything in Standard'],
+  limitations: ['For one person'],
+  primary: '#3B82F6',
+  secondary: '#1E40AF',
+  tier: 'premium',
+  ownTier: 'premium',
 };
 
 /** An example of what a schema describes, with each field that it has. @param names of the field, the best first */
@@ -86,6 +105,8 @@ export function exampleOf(schema: JsonSchema, ...names: string[]): unknown {
   if (only !== undefined) return only;
   if (anyOf) return exampleOf((anyOf as JsonSchema[])[0]!, ...names);
   const types = [type].flat();
+  // A whole number is a number, too.
+  if (types.includes('number')) types.push('integer');
   if (types.includes('object') && types[0] !== 'string') {
     return objectOf(schema, (properties ?? {}) as Record<string, JsonSchema>, additionalProperties);
   }

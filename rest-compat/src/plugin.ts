@@ -19,13 +19,19 @@ import { contactRoutes } from './routes/contact.js';
 import { devotionalImportRoutes } from './routes/devotional-import.js';
 import { devotionalRoutes } from './routes/devotionals.js';
 import { encouragingWordRoutes } from './routes/encouraging-words.js';
+import { familyRoutes } from './routes/family.js';
 import { faqRoutes } from './routes/faq.js';
 import { favoriteRoutes } from './routes/favorites.js';
+import { journalRoutes } from './routes/journals.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
+import { paymentRoutes } from './routes/payments.js';
+import { planRoutes } from './routes/plans.js';
 import { prayerRequestRoutes } from './routes/prayer-requests.js';
 import { prayerRoutes } from './routes/prayers.js';
+import { questionAnswerRoutes } from './routes/question-answers.js';
 import { scriptureRoutes } from './routes/scriptures.js';
 import { topicRoutes } from './routes/topics.js';
+import { userRoutes } from './routes/users.js';
 
 export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
@@ -104,15 +110,21 @@ export const routes: RestRoute[] = [
   ...adminDevotionalRoutes,
   ...devotionalImportRoutes,
   ...favoriteRoutes,
+  ...journalRoutes,
   ...openingPrayerRoutes,
   ...prayerRoutes,
   ...prayerRequestRoutes,
+  ...questionAnswerRoutes,
   ...encouragingWordRoutes,
   ...topicRoutes,
   ...scriptureRoutes,
   ...adminScriptureRoutes,
   ...announcementRoutes,
+  ...paymentRoutes,
+  ...familyRoutes,
   ...faqRoutes,
+  ...planRoutes,
+  ...userRoutes,
   ...contactRoutes,
   ...aboutRoutes,
 ];

@@ -85,6 +85,7 @@ const responses: Record<number, JsonSchema> = {
   413: answer('TooLarge', 'More was sent than is taken.'),
   415: answer('WrongType', 'What was sent is of another kind.'),
   416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
+  503: answer('Unavailable', 'Something that this needs does not answer. Try again later.'),
   429: answer('TooMany', 'Too often.', {
     headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait.' } },
   }),

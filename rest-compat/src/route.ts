@@ -103,6 +103,7 @@ const call =
 export const get = call('GET');
 export const post = call('POST');
 export const put = call('PUT');
+export const patch = call('PATCH');
 export const remove = call('DELETE');
 
 /** The routes of one chapter of the description. */

@@ -1,11 +1,18 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, post, put, remove } from '../route.js';
 import { userFields } from './user.shape.js';
 
 const me = graphql(`query RestGetAccount { me { ...RestUser } }`, [userFields]);
 const updateProfile = graphql(
   `mutation RestUpdateProfile($input: ProfileInput!) { updateProfile(input: $input) { ...RestUser } }`,
+  [userFields],
+);
+const readProfile = graphql(`query RestGetProfile { me { ...RestUser } }`, [userFields]);
+const updatePreferences = graphql(
+  `mutation RestUpdatePreferences($input: ChosenPreferencesInput!) {
+    updatePreferences(input: $input) { ...RestUser }
+  }`,
   [userFields],
 );
 const changePassword = graphql(`
@@ -38,36 +45,47 @@ export const accountRoutes = chapter('Account', [
       dateOfBirth: {
         type: ['string', 'null'],
         description: 'Null or "" takes it away.',
-        errorMessage: messages.dateInvalid,
+        errorMessage: m.date_invalid(),
       },
     },
     answer: { user: 'updateProfile' },
-    message: messages.profileUpdated,
+    message: m.profile_updated(),
+  }),
+  get('R-033', '/users/profile', readProfile, {
+    summary: 'The own profile',
+    description: 'The same as `/auth/me`.',
+    answer: { user: 'me' },
+  }),
+  put('R-034', '/users/preferences', updatePreferences, {
+    summary: 'Change preferences',
+    description: 'What is left out stays as it is; `pdfAccess` is not among what can be changed.',
+    answer: { user: 'updatePreferences' },
+    message: m.profile_preferences_saved(),
   }),
   put('R-013', '/auth/change-password', changePassword, {
     summary: 'Change the password',
     description: 'Ends every other session. Not for accounts of Google.',
-    message: messages.passwordChanged,
+    message: m.profile_password_changed(),
   }),
   put('R-014', '/auth/change-email', changeEmail, {
     summary: 'Begin to move the account to another address',
     description:
       'Mails a code to the new address. The answer is the same for an address that has an account already: its owner is told by mail. Not for accounts of Google.',
-    message: messages.emailChangeCodeSent,
+    message: m.profile_email_code_sent(),
   }),
   post('R-015', '/auth/verify-email-change', verifyEmailChange, {
     summary: 'Move the account with the code that was mailed',
     description: 'Ends every other session.',
     answer: { user: 'verifyEmailChange' },
-    message: messages.emailChanged,
+    message: m.profile_email_changed(),
     errors: [409],
   }),
   remove('R-016', '/auth/account', deleteAccount, {
     summary: 'Delete the own account with all that belongs to it',
     description:
       'At once and for good. Asks for the password again; an account of Google leaves it out and needs a sign-in of the last ten minutes.',
-    body: { password: { errorMessage: messages.accountDeletePassword } },
-    message: messages.accountDeleted,
+    body: { password: { errorMessage: m.profile_delete_password_required() } },
+    message: m.profile_account_deleted(),
     errors: [409],
   }),
 ]);

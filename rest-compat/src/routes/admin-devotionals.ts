@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { paged, pageOrAll, pageOrAllQuery } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
 import { devotionalFields } from './devotional.shape.js';
@@ -27,8 +27,8 @@ const update = graphql(
 const deletion = graphql(`mutation RestDeleteDevotional($id: ID!) { deleteDevotional(id: $id) }`);
 
 const body = {
-  date: { errorMessage: messages.dateInvalid },
-  scripture: { errorMessage: messages.scriptureRequired, required: undefined },
+  date: { errorMessage: m.date_invalid() },
+  scripture: { errorMessage: m.devotional_scripture_required(), required: undefined },
 };
 // GraphQL names all that is missing, the dates that are taken too.
 const required: string[] = [];
@@ -47,7 +47,7 @@ export const adminDevotionalRoutes = chapter('Devotionals', [
     body,
     required,
     answer: { devotional: 'createDevotional' },
-    message: messages.devotionalCreated,
+    message: m.devotional_created(),
     errors: [409],
   }),
   put('R-135', '/admin/devotionals/:id', update, {
@@ -55,10 +55,10 @@ export const adminDevotionalRoutes = chapter('Devotionals', [
     body,
     required,
     answer: { devotional: 'updateDevotional' },
-    message: messages.devotionalUpdated,
+    message: m.devotional_updated(),
   }),
   remove('R-136', '/admin/devotionals/:id', deletion, {
     summary: 'Delete a devotional',
-    message: messages.devotionalDeleted,
+    message: m.devotional_deleted(),
   }),
 ]);

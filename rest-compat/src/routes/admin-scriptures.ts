@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { paged } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
@@ -43,7 +43,7 @@ export const adminScriptureRoutes = chapter('Scriptures', [
     summary: 'Add a scripture',
     body,
     answer: { scripture: 'createScripture' },
-    message: scriptureMessages.scriptureCreated,
+    message: m.scripture_created(),
   }),
   put('R-083', '/scriptures/:id', update, {
     summary: 'Change a scripture',
@@ -51,17 +51,17 @@ export const adminScriptureRoutes = chapter('Scriptures', [
       'What is left out falls back as when adding one. The version is `revision`; `version` is the Bible’s.',
     body,
     answer: { scripture: 'updateScripture' },
-    message: scriptureMessages.scriptureUpdated,
+    message: m.scripture_updated(),
   }),
   put('R-085', '/scriptures/daily/:id', setDaily, {
     summary: 'Make this one the daily scripture',
     description: 'It takes the place of the one before.',
     answer: { scripture: 'setDailyScripture' },
-    message: scriptureMessages.dailyScriptureUpdated,
+    message: m.daily_scripture_updated(),
   }),
   remove('R-084', '/scriptures/:id', deletion, {
     summary: 'Delete a scripture',
     description: 'When it was the daily one, the one that was set before it takes its place.',
-    message: scriptureMessages.scriptureDeleted,
+    message: m.scripture_deleted(),
   }),
 ]);

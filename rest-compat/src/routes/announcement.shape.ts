@@ -1,5 +1,5 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
 import { attachmentFields } from '../attachments.js';
 import type { BodySchema } from '../body.js';
 import type { Deriver } from '../derive.js';
@@ -49,7 +49,7 @@ const form = {
     return component('DisplaySettingsForm', {
       type: 'object',
       description: 'JSON text.',
-      errorMessage: announcementMessages.announcementSettingsInvalid,
+      errorMessage: m.announcement_settings_invalid(),
       properties: Object.fromEntries(
         fields.map(([name, field]) => [name, variant(field, { errorMessage: undefined })]),
       ),

@@ -1,7 +1,7 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
 import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
 import { announcementAudiences } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { paged } from '../paging.js';
 import { chapter, get, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
@@ -38,12 +38,11 @@ const stats = graphql(
 );
 
 const toggled = ({ toggleAnnouncement }: ResultOf<typeof toggle>) => {
-  const { announcementActivated, announcementDeactivated } = announcementMessages;
   const { isActive } = readFragment(
     announcementFields,
     readFragment(adminAnnouncementFields, toggleAnnouncement),
   );
-  return isActive ? announcementActivated : announcementDeactivated;
+  return isActive ? m.announcement_activated() : m.announcement_deactivated();
 };
 
 export const announcementRoutes = chapter('Announcements', [
@@ -83,7 +82,7 @@ export const announcementRoutes = chapter('Announcements', [
   remove('R-123', '/announcements/:id', deletion, {
     summary: 'Delete an announcement',
     description: 'With its files.',
-    message: announcementMessages.announcementDeleted,
+    message: m.announcement_deleted(),
   }),
   put('R-124', '/announcements/:id/toggle', toggle, {
     summary: 'Switch an announcement on or off',

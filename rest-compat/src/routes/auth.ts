@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, post } from '../route.js';
 import { userFields } from './user.shape.js';
 
@@ -61,7 +61,7 @@ const said = (errorMessage: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { errorMessage }]));
 
 const welcome = (viewer: FragmentOf<typeof userFields>) =>
-  messages.signedIn(readFragment(userFields, viewer).name);
+  m.account_signed_in({ name: readFragment(userFields, viewer).name });
 
 const verified = { type: 'boolean', const: true };
 
@@ -70,12 +70,12 @@ export const authRoutes = chapter('Signing in', [
     summary: 'Begin an account',
     description:
       'Mails a code to the address. The answer is the same for an address that has an account already: its owner is told by mail.',
-    body: said(messages.emailInvalid, 'email'),
+    body: said(m.account_email_invalid(), 'email'),
     answer: {
       requiresVerification: { schema: () => verified, read: () => true },
       userId: 'register.userId',
     },
-    message: messages.codeSent,
+    message: m.account_code_sent(),
   }),
   post('R-002', '/auth/login', login, {
     summary: 'Sign in',
@@ -91,26 +91,27 @@ export const authRoutes = chapter('Signing in', [
       },
       userId: 'signIn.userId',
     },
-    message: ({ signIn }) => (signIn.__typename === 'SignIn' ? welcome(signIn.viewer) : messages.codeSent),
+    message: ({ signIn }) =>
+      signIn.__typename === 'SignIn' ? welcome(signIn.viewer) : m.account_code_sent(),
     errors: [401],
   }),
   post('R-003', '/auth/verify-otp', verifyOtp, {
     summary: 'Prove an address with the code that was mailed to it',
-    body: said(messages.codeWrong, 'userId'),
+    body: said(m.account_code_wrong(), 'userId'),
     answer: { token: 'verifyEmail.token', user: 'verifyEmail.viewer' },
-    message: messages.emailVerified,
+    message: m.account_email_verified(),
     errors: [409],
   }),
   post('R-004', '/auth/resend-otp', resendOtp, {
     summary: 'Another code for the same handle',
     description: 'A minute after the last one; sooner, the answer is 429 with `Retry-After`.',
-    body: said(messages.resendFailed, 'userId'),
-    message: messages.codeResent,
+    body: said(m.account_resend_failed(), 'userId'),
+    message: m.account_code_resent(),
   }),
   post('R-005', '/auth/forgot-password', forgotPassword, {
     summary: 'A forgotten password, by link',
     description: 'The answer is the same for an address without an account.',
-    message: messages.resetLinkSent,
+    message: m.account_reset_link_sent(),
   }),
   post('R-006', '/auth/reset-password/:token', resetPassword, {
     summary: 'Choose a new password with the token of the link',
@@ -118,36 +119,36 @@ export const authRoutes = chapter('Signing in', [
     // Whatever is too long for one is none: the document says so.
     query: { token: { maxLength: undefined, errorMessage: undefined } },
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
-    message: messages.passwordReset,
+    message: m.account_password_reset(),
   }),
   post('R-007', '/auth/forgot-password-otp', forgotPasswordOtp, {
     summary: 'A forgotten password, by code',
     description: 'The answer is the same for an address without an account.',
     answer: { userId: 'sendResetCode.userId' },
-    message: messages.resetCodeSent,
+    message: m.account_reset_code_sent(),
   }),
   post('R-008', '/auth/verify-reset-otp', verifyResetOtp, {
     summary: 'Change the code for a token that chooses a new password',
-    body: said(messages.codeWrong, 'userId'),
+    body: said(m.account_code_wrong(), 'userId'),
     answer: { resetToken: 'verifyResetCode.resetToken', expiresAt: 'verifyResetCode.expiresAt' },
-    message: messages.resetCodeRight,
+    message: m.account_reset_code_right(),
   }),
   post('R-009', '/auth/reset-password-with-otp', resetPasswordWithOtp, {
     summary: 'Choose a new password with the token of a code',
     description: 'Ends every other session and opens one.',
-    body: said(messages.resetTokenInvalid, 'resetToken'),
+    body: said(m.account_reset_token_invalid(), 'resetToken'),
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
-    message: messages.passwordReset,
+    message: m.account_password_reset(),
   }),
   post('R-011', '/auth/logout', logout, {
     summary: 'Sign out',
     description: 'Ends the session at once. A token that opens nothing any more is signed out, too.',
-    message: messages.signedOut,
+    message: m.account_signed_out(),
   }),
   post('X-11', '/auth/exchange', exchange, {
     summary: 'Open the session of a sign-in with Google',
     description: 'With the token that the sign-in ended with: once, and within a minute.',
-    body: said(messages.signInTokenInvalid, 'token'),
+    body: said(m.account_sign_in_token_invalid(), 'token'),
     answer: { token: 'exchangeSignInToken.token', user: 'exchangeSignInToken.viewer' },
     message: ({ exchangeSignInToken }) => welcome(exchangeSignInToken.viewer),
     errors: [401],

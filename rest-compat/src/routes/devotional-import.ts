@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import type { Body } from '../body.js';
 import { chapter, post } from '../route.js';
 
@@ -52,7 +52,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       devotionals: {
         type: 'array',
         items: { type: 'object' },
-        errorMessage: messages.importNothingSent,
+        errorMessage: importMessages.nothingSent,
       },
     },
     variables: ({ body }) => ({
@@ -66,7 +66,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       message: {
         schema: () => ({ type: 'string' }),
         read: ({ importDevotionals: { created, updated } }) =>
-          messages.importDone(created.length, updated.length),
+          importMessages.done(created.length, updated.length),
       },
       dryRun: 'importDevotionals.dryRun',
       created: {

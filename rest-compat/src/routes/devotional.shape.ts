@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { shape } from '../answers.js';
 import { attachmentFields } from '../attachments.js';
 import type { JsonSchema } from '../json-schema.js';
@@ -72,5 +72,5 @@ shape(devotionalFields, {
 export const timezone: JsonSchema = {
   maxLength: 64,
   description: "IANA name. Left out: the member's own zone, else UTC.",
-  errorMessage: messages.timezoneInvalid,
+  errorMessage: m.timezone_invalid(),
 };

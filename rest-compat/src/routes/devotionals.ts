@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { paged } from '../paging.js';
 import { chapter, get } from '../route.js';
 import { devotionalFields, timezone } from './devotional.shape.js';
@@ -47,7 +47,7 @@ export const devotionalRoutes = chapter('Devotionals', [
   }),
   get('R-019', '/devotionals/date/:date', byDate, {
     summary: 'The devotional of a day',
-    query: { date: { errorMessage: messages.dateInvalid } },
+    query: { date: { errorMessage: m.date_invalid() } },
     answer: { devotional: 'devotional' },
     errors: [403],
     notFound: true,
@@ -67,6 +67,6 @@ export const devotionalRoutes = chapter('Devotionals', [
     description: 'Where the plan does not open a devotional, only its title is searched.',
     query: { timezone },
     answer: { devotionals: 'searchDevotionals.items.devotional', pagination: paged('searchDevotionals') },
-    missing: ({ searchDevotionals: { total } }) => (total === 0 ? messages.devotionalNotFound : null),
+    missing: ({ searchDevotionals: { total } }) => (total === 0 ? m.devotional_not_found() : null),
   }),
 ]);

@@ -1,7 +1,7 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { graphql, readFragment } from '@quiet-time/schema/graphql';
-import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import type { Body } from '../body.js';
 import { paged } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
@@ -100,17 +100,17 @@ export const encouragingWordRoutes = chapter('Encouraging words', [
     body,
     adapt,
     answer: { word: 'createEncouragingWord' },
-    message: encouragingWordMessages.wordCreated,
+    message: m.word_created(),
   }),
   put('R-052', '/encouraging-words/:id', update, {
     summary: 'Change an encouraging word',
     body,
     adapt,
     answer: { word: 'updateEncouragingWord' },
-    message: encouragingWordMessages.wordUpdated,
+    message: m.word_updated(),
   }),
   remove('R-053', '/encouraging-words/:id', deletion, {
     summary: 'Delete an encouraging word',
-    message: encouragingWordMessages.wordDeleted,
+    message: m.word_deleted(),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { listOf } from '../json-schema.js';
 import { pagination } from '../paging.js';
 import { chapter, get, post, remove } from '../route.js';
@@ -83,12 +83,12 @@ export const favoriteRoutes = chapter('Favorites', [
   post('R-036', '/users/favorites', add, {
     summary: 'Keep a devotional, a prayer or an encouraging word',
     description: 'Name one of the three.',
-    message: messages.favoriteAdded,
+    message: m.favorite_added(),
   }),
   remove('R-037', '/users/favorites/:id', deletion, {
     summary: 'Keep it no longer',
     query: { id: itemId },
-    message: messages.favoriteRemoved,
+    message: m.favorite_removed(),
     notFound: false,
   }),
   get('R-038', '/users/favorites/check/:id', check, {

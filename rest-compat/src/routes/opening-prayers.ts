@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, post, put, remove } from '../route.js';
 
 const prayerFields = graphql(`
@@ -53,21 +53,21 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
     summary: 'Add an opening prayer',
     description: 'The first one becomes active.',
     answer: { prayer: 'createOpeningPrayer' },
-    message: prayerMessages.openingPrayerAdded,
+    message: m.opening_prayer_added(),
   }),
   put('R-057', '/opening-prayers/:id', update, {
     summary: 'Change an opening prayer',
     answer: { prayer: 'updateOpeningPrayer' },
-    message: prayerMessages.openingPrayerUpdated,
+    message: m.opening_prayer_updated(),
   }),
   put('R-058', '/opening-prayers/:id/set-active', activate, {
     summary: 'Let this one open the devotionals page',
     answer: { prayer: 'activateOpeningPrayer' },
-    message: prayerMessages.openingPrayerActivated,
+    message: m.opening_prayer_activated(),
   }),
   remove('R-059', '/opening-prayers/:id', deletion, {
     summary: 'Delete an opening prayer',
     description: 'When it was the active one, the newest of the others takes its place.',
-    message: prayerMessages.openingPrayerDeleted,
+    message: m.opening_prayer_deleted(),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, post, put, remove } from '../route.js';
 import { prayerFields } from './prayer.shape.js';
 
@@ -29,7 +29,7 @@ const update = graphql(
 );
 const deletion = graphql(`mutation RestDeletePrayer($id: ID!) { deletePrayer(id: $id) }`);
 
-const type = { errorMessage: prayerMessages.prayerTypeInvalid };
+const type = { errorMessage: m.prayer_type_invalid() };
 
 export const prayerRoutes = chapter('Prayers', [
   get('R-039', '/prayers', current, {
@@ -51,18 +51,18 @@ export const prayerRoutes = chapter('Prayers', [
     summary: 'Add a prayer',
     body: { type },
     answer: { prayer: 'createPrayer' },
-    message: prayerMessages.prayerCreated,
+    message: m.prayer_created(),
   }),
   put('R-042', '/prayers/:id', update, {
     summary: 'Change a prayer',
     description: 'Its type stays: another one is refused.',
     body: { type },
     answer: { prayer: 'updatePrayer' },
-    message: prayerMessages.prayerUpdated,
+    message: m.prayer_updated(),
   }),
   remove('R-043', '/prayers/:id', deletion, {
     summary: 'Delete a prayer',
     description: 'When it was the current one, its type has none.',
-    message: prayerMessages.prayerDeleted,
+    message: m.prayer_deleted(),
   }),
 ]);

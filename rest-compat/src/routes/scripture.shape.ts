@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { scriptureCategories } from '@quiet-time/schema/labels';
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
 
 const topicNameFields = graphql(`fragment RestTopicName on ScriptureTopic { _id: id id name }`);
 

@@ -1,6 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
+import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import { component, listOf, object } from '../json-schema.js';
 import { paged } from '../paging.js';
 import { chapter, get } from '../route.js';
@@ -90,7 +91,7 @@ export const scriptureRoutes = chapter('Scriptures', [
         read: (data) =>
           data.scriptureCategories.map(({ category, count }) => ({
             value: category,
-            label: scriptureCategories[category],
+            label: scriptureCategories[category]({}, { locale: baseLocale }),
             count,
           })),
       },

@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { chapter, get, post, put, type RestRoute, remove } from '../route.js';
 
 const topicFields = graphql(`
@@ -57,14 +57,14 @@ const listTopics = get('R-066', '/topics', list, {
 const createTopic = post('R-069', '/topics', create, {
   summary: 'Add a topic',
   answer: { topic: 'createTopic' },
-  message: scriptureMessages.topicCreated,
+  message: m.topic_created(),
   errors: [409],
 });
 
 const deleteTopic = remove('R-071', '/topics/:id', deletion, {
   summary: 'Delete a topic',
   description: 'Its scriptures stay, without a topic.',
-  message: scriptureMessages.topicDeleted,
+  message: m.topic_deleted(),
 });
 
 export const topicRoutes = chapter('Topics', [
@@ -83,7 +83,7 @@ export const topicRoutes = chapter('Topics', [
   put('R-070', '/topics/:id', update, {
     summary: 'Change a topic',
     answer: { topic: 'updateTopic' },
-    message: scriptureMessages.topicUpdated,
+    message: m.topic_updated(),
   }),
   deleteTopic,
   underScriptures(deleteTopic, 'R-080', 'deleteTopicOfScriptures'),

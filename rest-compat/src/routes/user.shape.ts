@@ -1,5 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { roles, subscriptionStatuses } from '@quiet-time/schema/labels';
+import { roles } from '@quiet-time/schema/labels';
+import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
 import { shape } from '../answers.js';
 import { enumeration } from '../json-schema.js';
 

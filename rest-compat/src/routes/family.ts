@@ -1,0 +1,91 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { chapter, get, post, remove } from '../route.js';
+import { userFields } from './user.shape.js';
+
+const inviteFields = graphql(`
+  fragment RestFamilyInvite on FamilyInvite { _id: id id email status createdAt expiresAt }
+`);
+const familyFields = graphql(
+  `
+    fragment RestFamily on Family {
+      _id: id
+      id
+      createdAt
+      owner { _id: id id name email }
+      members { _id: id id name email }
+      invites { ...RestFamilyInvite }
+    }
+  `,
+  [inviteFields],
+);
+
+const read = graphql(`query RestGetFamily { family { ...RestFamily } }`, [familyFields]);
+const create = graphql(`mutation RestCreateFamily { createFamily { ...RestFamily } }`, [familyFields]);
+const invite = graphql(
+  `mutation RestInviteToFamily($email: String!) { inviteToFamily(email: $email) { ...RestFamilyInvite } }`,
+  [inviteFields],
+);
+const accept = graphql(
+  `mutation RestAcceptFamilyInvitation($token: String!) {
+    acceptFamilyInvitation(token: $token) { family { ...RestFamily } user { ...RestUser } }
+  }`,
+  [familyFields, userFields],
+);
+const check = graphql(`
+  query RestGetFamilyInvitation($token: String!) {
+    familyInvitation(token: $token) { email userExists ownerName }
+  }
+`);
+const cancel = graphql(`mutation RestCancelFamilyInvitation($id: ID!) { cancelFamilyInvitation(id: $id) }`);
+const takeOut = graphql(`mutation RestRemoveFamilyMember($id: ID!) { removeFamilyMember(id: $id) }`);
+
+export const familyRoutes = chapter('Family', [
+  get('R-126', '/family', read, {
+    summary: "The caller's family",
+    description:
+      'The one that they own or are in; null where there is none. Invitations are told to the owner.',
+    answer: { family: 'family' },
+  }),
+  post('R-127', '/family/create', create, {
+    summary: 'Create a family',
+    description: 'For the family plan. Where there is one, it is answered.',
+    answer: { family: 'createFamily' },
+    message: m.family_created(),
+    errors: [409],
+  }),
+  post('R-128', '/family/invite', invite, {
+    summary: 'Invite an address to the own family',
+    description: 'A family has at most four people: its owner, those in it and those who are invited.',
+    answer: { invite: 'inviteToFamily' },
+    message: m.family_invited(),
+    errors: [403],
+  }),
+  post('R-129', '/family/accept', accept, {
+    summary: 'Accept an invitation',
+    description: "For an invitation to the caller's own address, which is confirmed.",
+    answer: { family: 'acceptFamilyInvitation.family', user: 'acceptFamilyInvitation.user' },
+    message: m.family_joined(),
+    errors: [403, 404, 409],
+  }),
+  get('R-130', '/family/invite/:token', check, {
+    summary: 'What an invitation is',
+    answer: {
+      email: 'familyInvitation.email',
+      userExists: 'familyInvitation.userExists',
+      ownerName: 'familyInvitation.ownerName',
+    },
+    errors: [404],
+  }),
+  remove('R-131', '/family/invite/:id', cancel, {
+    summary: 'Cancel an invitation',
+    message: m.family_invitation_cancelled(),
+    errors: [403],
+  }),
+  remove('R-132', '/family/member/:id', takeOut, {
+    summary: 'Take somebody out of the own family',
+    description: 'By the id of the person.',
+    message: m.family_removed(),
+    errors: [400, 403],
+  }),
+]);

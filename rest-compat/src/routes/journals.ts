@@ -1,0 +1,158 @@
+import { graphql, readFragment } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import type { Body } from '../body.js';
+import { paged } from '../paging.js';
+import { chapter, get, post, put, remove } from '../route.js';
+import { emptyToo } from '../special.js';
+import { timezone } from './devotional.shape.js';
+
+const entryFields = graphql(`
+  fragment RestJournalEntry on JournalEntry {
+    _id: id
+    id
+    title
+    content
+    devotional { _id: id id date title }
+    tags
+    mood
+    isFavorite
+    writtenOn
+    metadata { addedFrom sourceId originalContent addedAt }
+    version
+    createdAt
+    updatedAt
+  }
+`);
+
+const create = graphql(
+  `mutation RestCreateJournalEntry($input: JournalEntryInput!, $timezone: String) {
+    createJournalEntry(input: $input, timezone: $timezone) { ...RestJournalEntry }
+  }`,
+  [entryFields],
+);
+const list = graphql(
+  `query RestListJournalEntries(
+    $page: Int!, $limit: Int!, $search: String, $tag: String, $favorite: Boolean, $mood: JournalMood
+    $from: LocalDate, $to: LocalDate
+  ) {
+    journalPage(
+      page: $page, limit: $limit, search: $search, tag: $tag, isFavorite: $favorite, mood: $mood, from: $from, to: $to
+    ) { items { ...RestJournalEntry } page limit total pages }
+  }`,
+  [entryFields],
+);
+const ofDay = graphql(
+  `query RestGetJournalEntryOfDay($date: LocalDate!) {
+    journalEntryOfDay(date: $date) { ...RestJournalEntry }
+  }`,
+  [entryFields],
+);
+const update = graphql(
+  `mutation RestUpdateJournalEntry($id: ID!, $input: JournalEntryInput!, $version: Int) {
+    updateJournalEntry(id: $id, input: $input, version: $version) { ...RestJournalEntry }
+  }`,
+  [entryFields],
+);
+const deletion = graphql(`mutation RestDeleteJournalEntry($id: ID!) { deleteJournalEntry(id: $id) }`);
+const favorite = graphql(
+  `mutation RestSetJournalFavorite($id: ID!, $isFavorite: Boolean) {
+    setJournalFavorite(id: $id, isFavorite: $isFavorite) { ...RestJournalEntry isFavorite }
+  }`,
+  [entryFields],
+);
+const stats = graphql(
+  `query RestGetJournalStats($timezone: String) {
+    journalStats(timezone: $timezone) { total favorites thisMonth tags }
+  }`,
+);
+
+const source = {
+  type: ['object', 'null'],
+  description: 'Of a new entry: where it is added from. The same source is added once.',
+  properties: {
+    addedFrom: { type: ['string', 'null'], maxLength: limits.journal.source },
+    sourceId: { type: ['string', 'null'], maxLength: limits.journal.source },
+    originalContent: { type: ['string', 'null'], maxLength: limits.journal.originalContent },
+    addedAt: { type: ['string', 'null'], description: 'A moment, ISO 8601.' },
+  },
+};
+
+const body = {
+  title: { errorMessage: m.journal_required() },
+  devotional: { type: ['string', 'null'], description: 'The id of the devotional that it belongs to.' },
+  metadata: source,
+  // Called otherwise here, or in an object of their own; and what only our own pages send.
+  devotionalId: null,
+  addedFrom: null,
+  sourceId: null,
+  originalContent: null,
+  addedAt: null,
+  draftId: null,
+};
+
+function adapt({ devotional, metadata, ...body }: Body): Body {
+  return {
+    ...body,
+    ...(devotional !== undefined && { devotionalId: devotional }),
+    ...(metadata as Body | null | undefined),
+  };
+}
+
+export const journalRoutes = chapter('Journal', [
+  get('R-032', '/journals/stats', stats, {
+    summary: 'How much there is in the own journal',
+    description: 'Whatever the plan is: what was written can always be read.',
+    query: { timezone },
+    answer: { stats: 'journalStats' },
+  }),
+  get('R-025', '/journals/date/:date', ofDay, {
+    summary: 'The own entry of a day',
+    description:
+      'The newest of the devotional of that day, else the newest that was written on it. Without one `content` is empty.',
+    query: { date: { errorMessage: m.date_invalid() } },
+    answer: {
+      content: {
+        schema: () => ({ type: 'string', description: 'HTML; empty: there is no entry.' }),
+        read: ({ journalEntryOfDay }) => readFragment(entryFields, journalEntryOfDay)?.content ?? '',
+      },
+      journal: 'journalEntryOfDay',
+    },
+  }),
+  get('R-024', '/journals', list, {
+    summary: 'The own entries, newest first',
+    description: 'Whatever the plan is: what was written can always be read.',
+    limit: 50,
+    query: {
+      search: { errorMessage: m.search_too_long({ max: limits.journal.search }) },
+      mood: emptyToo(),
+    },
+    answer: { journals: 'journalPage.items', pagination: paged('journalPage') },
+  }),
+  post('R-023', '/journals', create, {
+    summary: 'Write an entry',
+    description:
+      'For plans that have a journal, and during a trial. HTML is cleaned; plain text is taken, too.',
+    body,
+    adapt,
+    answer: { journal: 'createJournalEntry' },
+    message: m.journal_saved(),
+    errors: [409],
+  }),
+  put('R-026', '/journals/:id', update, {
+    summary: 'Change an entry',
+    body,
+    adapt,
+    answer: { journal: 'updateJournalEntry' },
+    message: m.journal_updated(),
+  }),
+  remove('R-027', '/journals/:id', deletion, {
+    summary: 'Delete an entry',
+    message: m.journal_deleted(),
+  }),
+  post('R-028', '/journals/:id/favorite', favorite, {
+    summary: 'Make an entry a favorite, or no longer',
+    description: 'Without `isFavorite`: the other way round than it is.',
+    answer: { journal: 'setJournalFavorite', isFavorite: 'setJournalFavorite.isFavorite' },
+  }),
+]);

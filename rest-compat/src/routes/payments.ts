@@ -1,0 +1,102 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { chapter, get, post } from '../route.js';
+import { userFields } from './user.shape.js';
+
+const start = graphql(`
+  mutation RestStartCheckout($plan: String!, $cycle: BillingCycle!) {
+    startCheckout(plan: $plan, cycle: $cycle) { sessionId url }
+  }
+`);
+const verify = graphql(`
+  mutation RestVerifyCheckout($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { message } }
+`);
+const status = graphql(`
+  query RestGetSubscriptionStatus { me { subscription subscriptionStatus isInTrial trialDaysRemaining } }
+`);
+const refresh = graphql(`mutation RestRefreshSubscription { refreshSubscription { ...RestUser } }`, [
+  userFields,
+]);
+const fix = graphql(`mutation RestFixSubscription { refreshSubscription { ...RestUser } }`, [userFields]);
+const cancel = graphql(`mutation RestCancelSubscription { cancelSubscription { ...RestUser } }`, [
+  userFields,
+]);
+const cancelTrial = graphql(`mutation RestCancelTrial { cancelTrial { ...RestUser } }`, [userFields]);
+const reactivate = graphql(`mutation RestReactivateSubscription { reactivateSubscription { ...RestUser } }`, [
+  userFields,
+]);
+const checkExpired = graphql(`mutation RestCheckExpiredTrials { checkExpiredTrials }`);
+
+export const paymentRoutes = chapter('Payments', [
+  post('R-099', '/payments/create-checkout-session', start, {
+    summary: 'Open the payment page for a plan',
+    description:
+      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan may be sent instead of `plan` and `billingCycle`; a `userId` is ignored.',
+    body: {
+      plan: { type: 'string', description: 'The key of a plan.' },
+      cycle: null,
+      billingCycle: { type: 'string', enum: ['monthly', 'yearly'], default: 'monthly' },
+      priceId: { type: 'string', description: 'The id of a price of a plan.' },
+      userId: { type: 'string', description: 'Ignored.' },
+    },
+    required: [],
+    adapt: ({ plan, priceId, billingCycle }) => ({
+      plan: plan ?? priceId ?? '',
+      cycle: billingCycle ?? 'monthly',
+    }),
+    answer: { sessionId: 'startCheckout.sessionId', url: 'startCheckout.url' },
+    errors: [409, 503],
+  }),
+  get('R-100', '/payments/verify-session/:id', verify, {
+    summary: 'What became of a payment page',
+    description: 'When it was paid on, the caller has what was bought.',
+    variables: ({ params }) => ({ sessionId: params.id }),
+    answer: { message: 'verifyCheckout.message' },
+    errors: [409, 503],
+  }),
+  get('R-101', '/payments/subscription-status', status, {
+    summary: "The caller's plan",
+    answer: {
+      subscription: 'me.subscription',
+      subscriptionStatus: 'me.subscriptionStatus',
+      isInTrial: 'me.isInTrial',
+      trialDaysRemaining: 'me.trialDaysRemaining',
+    },
+  }),
+  post('R-102', '/payments/force-refresh-subscription', refresh, {
+    summary: 'Ask the payment provider what the caller has',
+    answer: { user: 'refreshSubscription' },
+    message: m.billing_refreshed(),
+    errors: [503],
+  }),
+  post('R-103', '/payments/fix-subscription-status', fix, {
+    summary: "Bring the caller's plan to what the payment provider says",
+    description: 'The same as force-refresh-subscription.',
+    answer: { user: 'refreshSubscription' },
+    message: m.billing_refreshed(),
+    errors: [503],
+  }),
+  post('R-104', '/payments/cancel-subscription', cancel, {
+    summary: 'End the plan with the time that is paid for',
+    answer: { user: 'cancelSubscription' },
+    message: m.billing_cancelled(),
+    errors: [409, 503],
+  }),
+  post('R-105', '/payments/cancel-trial', cancelTrial, {
+    summary: 'End the trial on its last day; nothing is charged',
+    answer: { user: 'cancelTrial' },
+    message: m.billing_trial_cancelled(),
+    errors: [409, 503],
+  }),
+  post('R-106', '/payments/check-expired-trials', checkExpired, {
+    summary: "End the caller's trial if it is over; as an administrator, all that are",
+    answer: { expired: 'checkExpiredTrials' },
+    errors: [503],
+  }),
+  post('X-03', '/payments/reactivate-subscription', reactivate, {
+    summary: 'Take a cancellation back while the plan runs',
+    answer: { user: 'reactivateSubscription' },
+    message: m.billing_reactivated(),
+    errors: [409, 503],
+  }),
+]);

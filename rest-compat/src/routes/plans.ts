@@ -1,0 +1,130 @@
+import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
+import { planMessages } from '@quiet-time/schema/plan-messages';
+import { chapter, get, type Made, post, put, remove } from '../route.js';
+
+const planFields = graphql(`
+  fragment RestPlan on Plan {
+    _id: id
+    id
+    key
+    name
+    description
+    pricing {
+      monthly { price stripePriceId }
+      yearly { price ownPrice stripePriceId discountPercentage }
+    }
+    billingCycles
+    features
+    limitations
+    icon
+    color { primary secondary }
+    permissions {
+      journalAccess
+      pdfDownload
+      premiumContent
+      prioritySupport
+      unlimitedStorage
+      advancedFeatures
+    }
+    isFamily
+    tier
+    ownTier
+    isPopular
+    isActive
+    order
+    version
+    createdAt
+    updatedAt
+  }
+`);
+
+const offered = graphql(`query RestListOfferedPlans { plans { ...RestPlan } }`, [planFields]);
+const list = graphql(`query RestListPlans { plans { ...RestPlan } }`, [planFields]);
+const byKey = graphql(`query RestGetPlan($key: String!) { plan(key: $key) { ...RestPlan } }`, [planFields]);
+const all = graphql(`query RestListAllPlans { adminPlans { ...RestPlan } }`, [planFields]);
+const create = graphql(
+  `mutation RestCreatePlan($input: NewPlanInput!) { createPlan(input: $input) { ...RestPlan } }`,
+  [planFields],
+);
+const update = graphql(
+  `mutation RestUpdatePlan($id: ID!, $input: PlanChangeInput!, $version: Int) {
+    updatePlan(id: $id, input: $input, version: $version) { ...RestPlan }
+  }`,
+  [planFields],
+);
+const deletion = graphql(`mutation RestDeletePlan($id: ID!) { deletePlan(id: $id) }`);
+const toggle = graphql(`mutation RestTogglePlan($id: ID!) { togglePlan(id: $id) { ...RestPlan } }`, [
+  planFields,
+]);
+const popular = graphql(`mutation RestSetPopularPlan($id: ID!) { setPopularPlan(id: $id) { ...RestPlan } }`, [
+  planFields,
+]);
+
+/** Under their keys. */
+const byTheirKeys: Made<ResultOf<typeof offered>> = {
+  schema: (at) => ({
+    type: 'object',
+    description: 'Each under its key.',
+    additionalProperties: (at('plans') as { items: object }).items,
+  }),
+  read: ({ plans }) => Object.fromEntries(readFragment(planFields, plans).map((plan) => [plan.key, plan])),
+};
+
+const paymentRoutes = chapter('Payments', [
+  get('R-098', '/payments/plans', offered, {
+    summary: 'The plans on offer, each under its key and as a list',
+    answer: { plans: byTheirKeys, plansList: 'plans' },
+  }),
+]);
+
+export const planRoutes = [
+  ...paymentRoutes,
+  ...chapter('Payment plans', [
+    get('R-107', '/payment-plans', list, {
+      summary: 'The plans on offer, by their order',
+      answer: { plans: 'plans', data: 'plans' },
+    }),
+    get('R-108', '/payment-plans/key/:key', byKey, {
+      summary: 'A plan by its key',
+      description: 'An inactive one is found by administrators only.',
+      answer: { plan: 'plan' },
+      missing: ({ plan }) => (plan ? null : planMessages.planNotFound),
+    }),
+    get('R-109', '/payment-plans/admin', all, {
+      summary: 'All plans, inactive ones too, by order and then by age',
+      answer: { plans: 'adminPlans', data: 'adminPlans' },
+    }),
+    post('R-110', '/payment-plans', create, {
+      summary: 'Add a plan',
+      answer: { plan: 'createPlan' },
+      message: planMessages.planCreated,
+      errors: [409],
+    }),
+    put('R-111', '/payment-plans/:id', update, {
+      summary: 'Change a plan',
+      description: 'Its key stays, but `premium-plan` may become `premium`: then its members move with it.',
+      answer: { plan: 'updatePlan' },
+      message: planMessages.planUpdated,
+    }),
+    remove('R-112', '/payment-plans/:id', deletion, {
+      summary: 'Delete a plan',
+      description: 'Refused while members are on it: it can be deactivated.',
+      message: planMessages.planDeleted,
+      errors: [409],
+    }),
+    put('R-113', '/payment-plans/:id/toggle', toggle, {
+      summary: 'Offer a plan, or no longer',
+      answer: { plan: 'togglePlan' },
+      message: ({ togglePlan }) =>
+        readFragment(planFields, togglePlan).isActive
+          ? planMessages.planActivated
+          : planMessages.planDeactivated,
+    }),
+    put('R-114', '/payment-plans/:id/popular', popular, {
+      summary: 'Mark a plan as popular',
+      description: 'The one that was popular is no longer.',
+      answer: { plan: 'setPopularPlan' },
+      message: planMessages.planMadePopular,
+    }),
+  ]),
+];

@@ -1,0 +1,82 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { chapter, get, patch, post, put, remove } from '../route.js';
+
+const answerFields = graphql(`
+  fragment RestQuestionAnswer on QuestionAnswer {
+    _id: id
+    id
+    devotionalId
+    questionIndex
+    question
+    answer
+    isAddedToJournal
+    journalEntryId
+    createdAt
+    updatedAt
+  }
+`);
+
+const list = graphql(
+  `query RestListQuestionAnswers($id: ID!) { questionAnswers(devotionalId: $id) { ...RestQuestionAnswer } }`,
+  [answerFields],
+);
+const recent = graphql(
+  `query RestListRecentQuestionAnswers($limit: Int!) {
+    recentQuestionAnswers(limit: $limit) { ...RestQuestionAnswer }
+  }`,
+  [answerFields],
+);
+const save = graphql(
+  `mutation RestSaveQuestionAnswer($input: QuestionAnswerInput!) {
+    saveQuestionAnswer(input: $input) { ...RestQuestionAnswer }
+  }`,
+  [answerFields],
+);
+const update = graphql(
+  `mutation RestUpdateQuestionAnswer($id: ID!, $answer: String!) {
+    updateQuestionAnswer(id: $id, answer: $answer) { ...RestQuestionAnswer }
+  }`,
+  [answerFields],
+);
+const deletion = graphql(`mutation RestDeleteQuestionAnswer($id: ID!) { deleteQuestionAnswer(id: $id) }`);
+const link = graphql(
+  `mutation RestLinkQuestionAnswer($id: ID!, $journalEntryId: ID!) {
+    linkAnswerToJournal(id: $id, journalEntryId: $journalEntryId) { ...RestQuestionAnswer }
+  }`,
+  [answerFields],
+);
+
+export const questionAnswerRoutes = chapter('Question answers', [
+  get('R-060', '/question-answers/devotional/:id', list, {
+    summary: 'The own answers to the questions of a devotional',
+    description: 'Whatever the plan is: what was written can always be read.',
+    answer: { answers: 'questionAnswers' },
+    notFound: false,
+  }),
+  get('R-065', '/question-answers/recent', recent, {
+    summary: 'The last own answers, the last first',
+    answer: { answers: 'recentQuestionAnswers' },
+  }),
+  post('R-061', '/question-answers', save, {
+    summary: 'Answer a question',
+    description:
+      'For plans that have it, and during a trial. In place of the answer before to the same question.',
+    answer: { answer: 'saveQuestionAnswer' },
+    message: m.answer_saved(),
+  }),
+  put('R-062', '/question-answers/:id', update, {
+    summary: 'Write an answer anew',
+    answer: { answer: 'updateQuestionAnswer' },
+    message: m.answer_saved(),
+  }),
+  remove('R-063', '/question-answers/:id', deletion, {
+    summary: 'Delete an answer',
+    description: 'Whatever the plan is.',
+    message: m.answer_deleted(),
+  }),
+  patch('R-064', '/question-answers/:id/journal', link, {
+    summary: 'Name the entry of the journal that was made of an answer',
+    answer: { answer: 'linkAnswerToJournal' },
+  }),
+]);

@@ -1,0 +1,87 @@
+import { graphql, readFragment } from '@quiet-time/schema/graphql';
+import { roles } from '@quiet-time/schema/labels';
+import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
+import { userMessages } from '@quiet-time/schema/user-messages';
+import { shape } from '../answers.js';
+import { enumeration } from '../json-schema.js';
+import { chapter, put } from '../route.js';
+
+const memberFields = graphql(`
+  fragment RestManagedUser on ManagedMember {
+    _id: id
+    id
+    name
+    email
+    role
+    isActive
+    subscription
+    subscriptionStatus
+    trialEndDate: trialEndsAt
+    subscriptionEndDate: subscriptionEndsAt
+    hasUsedTrial
+    pdfAccess
+    createdAt
+  }
+`);
+
+shape(memberFields, {
+  properties: (fields) => ({
+    ...fields,
+    role: enumeration('Role', roles),
+    subscriptionStatus: enumeration('SubscriptionStatus', subscriptionStatuses),
+  }),
+});
+
+const status = graphql(
+  `mutation RestSetUserStatus($id: ID!, $isActive: Boolean!) {
+    setMemberActive(memberId: $id, isActive: $isActive) { ...RestManagedUser }
+  }`,
+  [memberFields],
+);
+const subscription = graphql(
+  `mutation RestSetUserSubscription($userId: ID!, $subscription: PlanTier!) {
+    setSubscription(memberId: $userId, subscription: $subscription) {
+      user { ...RestManagedUser }
+      tier
+      isCharged
+    }
+  }`,
+  [memberFields],
+);
+const pdfAccess = graphql(
+  `mutation RestSetUserPdfAccess($userId: ID!, $pdfAccess: Boolean!) {
+    setPdfAccess(memberId: $userId, pdfAccess: $pdfAccess) { ...RestManagedUser }
+  }`,
+  [memberFields],
+);
+
+export const userRoutes = chapter('Users', [
+  put('R-141', '/users/:id/status', status, {
+    summary: 'Activate or deactivate a user',
+    description:
+      'Who is deactivated is signed out everywhere at once; what they pay for runs out and is not renewed, also when they are activated again. Not for the own account.',
+    answer: { user: 'setMemberActive' },
+    message: ({ setMemberActive }) =>
+      readFragment(memberFields, setMemberActive).isActive
+        ? userMessages.userActivated
+        : userMessages.userDeactivated,
+    errors: [409],
+  }),
+  put('R-142', '/users/subscription', subscription, {
+    summary: 'Give a user a plan without payment',
+    description:
+      'In place of all that administrators gave before; `free` takes that back. What the user pays for goes on, which `isCharged` tells.',
+    answer: { user: 'setSubscription.user', isCharged: 'setSubscription.isCharged' },
+    message: ({ setSubscription }) => userMessages.subscriptionUpdated(setSubscription.tier),
+    notFound: true,
+  }),
+  put('R-143', '/users/pdf-access', pdfAccess, {
+    summary: 'Give a user PDF access, or take it back',
+    answer: { user: 'setPdfAccess' },
+    message: ({ setPdfAccess }) =>
+      readFragment(memberFields, setPdfAccess).pdfAccess
+        ? userMessages.pdfAccessGiven
+        : userMessages.pdfAccessTaken,
+    notFound: true,
+  }),
+]);

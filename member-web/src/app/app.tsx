@@ -1,4 +1,6 @@
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazyExtra, lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -23,18 +25,17 @@ const PrayersPage = lazyPage(pages.prayers);
 const EncouragingWordsPage = lazyPage(pages.encouragingWords);
 const ContactPage = lazyPage(pages.contact);
 const AboutPage = lazyPage(pages.about);
-const LaterPage = lazyPage(pages.later);
+const PlansPage = lazyPage(pages.plans);
+const PaymentPages = lazyPage(pages.payment);
+const FamilyPages = lazyPage(pages.family);
+const StopRemindersPage = lazyPage(pages.stopReminders);
+const JournalPage = lazyPage(pages.journal);
 const NotFoundPage = lazyPage(pages.notFound);
 const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
 // Nobody needs a guard on the first page they read.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
-
-/** The pages open to all that are still being built. */
-const laterPages = [
-  ['/subscription-plans', 'Subscription Plans'],
-  ['/family/invite/accept', 'Family invitation'],
-] as const;
+const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
 
 /** The whole member site below its providers and a router. */
 export function App() {
@@ -59,17 +60,17 @@ export function App() {
             <Route path="/auth/success" element={<AuthSuccessPage />} />
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
+            <Route path="/family/invite/accept" element={<FamilyPages part="invitation" />} />
             <Route element={<RequireSignIn />}>
               <Route path={protectedPaths.profile} element={<ProfilePage />} />
-              <Route path={protectedPaths.journal} element={<LaterPage title="Journal" />} />
-              <Route path={protectedPaths.payment} element={<LaterPage title="Payment" />} />
-              <Route path={protectedPaths.paymentSuccess} element={<LaterPage title="Payment" />} />
-              <Route path={protectedPaths.paymentCancel} element={<LaterPage title="Payment" />} />
-              <Route path={protectedPaths.family} element={<LaterPage title="Family" />} />
+              <Route path={`${protectedPaths.journal}/*`} element={<JournalPage />} />
+              <Route path={protectedPaths.payment} element={<PaymentPages part="offer" />} />
+              <Route path={protectedPaths.paymentSuccess} element={<PaymentPages part="success" />} />
+              <Route path={protectedPaths.paymentCancel} element={<PaymentPages part="cancel" />} />
+              <Route path={protectedPaths.family} element={<FamilyPages part="family" />} />
             </Route>
-            {laterPages.map(([path, title]) => (
-              <Route key={path} path={path} element={<LaterPage title={title} />} />
-            ))}
+            <Route path="/unsubscribe/:token" element={<StopRemindersPage />} />
+            <Route path="/subscription-plans" element={<PlansPage />} />
             <Route path="/encouraging-words" element={<Navigate replace to="/encouraging" />} />
             <Route path="/responsive-test" element={<ResponsiveTestPage />} />
             <Route path="/admin/*" element={<AdminDoor />} />
@@ -78,6 +79,20 @@ export function App() {
         </Suspense>
       </Shell>
       <Toasts />
+      <MembersSync />
     </>
+  );
+}
+
+/** Of members, from one sign-in to the next: what has given up begins anew then. */
+function MembersSync() {
+  const token = useSessionToken();
+  if (!token) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <SubscriptionSync key={token} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { Link, NavLink } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
@@ -11,7 +12,7 @@ const tabOf = ({ to, locked }: JournalLink) => {
   return (
     <TabLink to={to}>
       <IconNotebook size={23} aria-hidden="true" />
-      Journal <Badge kind="PRO" locked={locked} />
+      {m.site_page_journal()} {locked && <Badge kind="PRO" locked={locked()} />}
     </TabLink>
   );
 };

@@ -29,4 +29,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the screen keyboard takes its part of the screen. */
-export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, keyboardOpen);
+export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, keyboardOpen, () => false);

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../features/auth/login-page.tsx';
 import './site-menu-parts.tsx';
-import '../ui/later-page.tsx';
+import '../features/journal/journal-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { NavLink } from 'react-router';
 import { IconBook2, IconCandle, IconMenu2, IconSunrise } from '../ui/icons.ts';
 import css from './bottom-bar.module.css';
@@ -11,23 +12,23 @@ export function BottomBar() {
   const typing = useKeyboardOpen();
   return (
     <>
-      <nav className={css.root} aria-label="Shortcuts" hidden={typing}>
+      <nav className={css.root} aria-label={m.site_shortcuts()} hidden={typing}>
         <NavLink to="/devotionals">
           <IconSunrise size={23} aria-hidden="true" />
-          Today
+          {m.site_tab_today()}
         </NavLink>
         <NavLink to="/bible">
           <IconBook2 size={23} aria-hidden="true" />
-          Bible
+          {m.site_page_bible()}
         </NavLink>
         <JournalTab />
         <NavLink to="/prayers">
           <IconCandle size={23} aria-hidden="true" />
-          Prayers
+          {m.site_page_prayers()}
         </NavLink>
         <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
           <IconMenu2 size={23} aria-hidden="true" />
-          Menu
+          {m.site_menu()}
         </button>
       </nav>
       {parts && <parts.SiteMenuSheet onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { Link } from 'react-router';
@@ -12,13 +13,13 @@ export function Footer() {
       <div className={css.inner}>
         <figure className={css.verse}>
           <SunLine width={40} />
-          <blockquote>They are new every morning: great is thy faithfulness.</blockquote>
-          <figcaption>Lamentations 3:23, King James Version</figcaption>
+          <blockquote>{m.site_footer_verse()}</blockquote>
+          <figcaption>{m.site_footer_reference()}</figcaption>
         </figure>
-        <nav id={pagesId} className={css.groups} aria-label="Footer" tabIndex={-1}>
+        <nav id={pagesId} className={css.groups} aria-label={m.site_footer()} tabIndex={-1}>
           {footerGroups.map(({ name, items }) => (
-            <div key={name}>
-              <h2>{name}</h2>
+            <div key={name()}>
+              <h2>{name()}</h2>
               {items.map(({ to, label }) => (
                 <Link key={to} to={to}>
                   {label}

@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import './site-menu-parts.tsx';
-import '../ui/later-page.tsx';
+import '../features/journal/journal-page.tsx';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -34,10 +34,10 @@ const closed = [
   ['after a plan', { subscription: 'standard', subscriptionStatus: 'active', subscriptionEndsAt: past }],
 ] as const;
 
-it.each(open)('is open, with its badge: %s', async (_, changes) => {
+it.each(open)('is open, and not marked as something of a plan: %s', async (_, changes) => {
   for (const link of await journals({ viewer: { ...miriam, ...changes } })) {
     await waitFor(() => expect(link).toHaveAttribute('href', '/journal'));
-    expect(link).toHaveTextContent(/^Journal PRO$/);
+    expect(link).toHaveTextContent(/^Journal$/);
   }
 });
 

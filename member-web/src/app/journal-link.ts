@@ -1,10 +1,11 @@
+import { m } from '@quiet-time/schema/sentences';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 
 /** Where the journal's item leads, and in words why not into the journal. */
 export interface JournalLink {
   to: string;
   /** Unset: it is open. */
-  locked?: string;
+  locked?: () => string;
 }
 
 const path = '/journal';
@@ -14,10 +15,10 @@ export const openJournal: JournalLink = { to: path };
 
 export const guestsJournal: JournalLink = {
   to: loginPath({ pathname: path, search: '' }),
-  locked: 'locked, sign in first',
+  locked: m.site_locked_for_guests,
 };
 
 export const journalWithoutPlan: JournalLink = {
   to: '/subscription-plans',
-  locked: 'locked, see the plans',
+  locked: m.site_locked_without_plan,
 };

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import {
   about,
   bible,
@@ -10,17 +11,18 @@ import {
   plans,
   prayers,
   type SitePage,
+  sitePage,
 } from '../lib/site-pages.ts';
 
 /** The top bar, in its order; the menu follows. */
-export const topItems: SitePage[] = [{ to: '/', label: 'Home' }, about];
+export const topItems: SitePage[] = [sitePage('/', m.site_page_home), about];
 
 /** The pill beside the member's picture; on a phone the end of the menu. */
-export const premiumItem: SitePage = { to: plans.to, label: 'Premium' };
+export const premiumItem: SitePage = sitePage(plans.to, m.site_page_premium);
 
 /** The footer's groups: every page there is. */
-export const footerGroups: { name: string; items: SitePage[] }[] = [
-  { name: 'Every day', items: [devotionals, prayers, encouraging] },
-  { name: 'Go deeper', items: [bible, meditation, journal] },
-  { name: 'About us', items: [about, faq, contact, plans] },
+export const footerGroups: { name: () => string; items: SitePage[] }[] = [
+  { name: m.site_group_every_day, items: [devotionals, prayers, encouraging] },
+  { name: m.site_group_deeper, items: [bible, meditation, journal] },
+  { name: m.site_group_about, items: [about, faq, contact, plans] },
 ];

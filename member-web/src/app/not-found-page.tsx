@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 /** For every address that no route knows. */
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(m.site_no_page_title());
   return (
-    <EmptyState
-      kind="seed"
-      main
-      title="There is no page here"
-      text="The address may have changed, or a letter got lost on the way."
-    >
+    <EmptyState kind="seed" main title={m.site_no_page()} text={m.site_no_page_text()}>
       <Button component={Link} to="/devotionals" radius="xl">
-        Read today's devotional
+        {m.site_read_today()}
       </Button>
       <Button component={Link} to="/" radius="xl" variant="subtle">
-        Back to Home
+        {m.site_back_to_home()}
       </Button>
     </EmptyState>
   );

@@ -16,6 +16,10 @@ export const pages = {
   encouragingWords: () => import('../features/encouraging-words/encouraging-words-page.tsx'),
   contact: () => import('../features/contact/contact-page.tsx'),
   about: () => import('../features/about/about-page.tsx'),
-  later: () => import('../ui/later-page.tsx'),
+  plans: () => import('../features/plans/plans-page.tsx'),
+  payment: () => import('../features/payment/payment-pages.tsx'),
+  family: () => import('../features/family/family-pages.tsx'),
+  stopReminders: () => import('../features/reminders/stop-reminders-page.tsx'),
+  journal: () => import('../features/journal/journal-page.tsx'),
   notFound: () => import('./not-found-page.tsx'),
 };

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,13 +6,13 @@ import { fakeGateway } from '../testing/fake-gateway.ts';
 import { address, openSite } from '../testing/render-site.tsx';
 
 it('leaves a public page open when the session has ended elsewhere, and says why', async () => {
-  fakeGateway(undefined, { Viewer: refusal('UNAUTHENTICATED', messages.deviceLimitReached) });
+  fakeGateway(undefined, { Viewer: refusal('UNAUTHENTICATED', m.account_device_limit_reached()) });
   openSite('/devotionals?date=2026-01-05', { token: 'old' });
-  await screen.findByText(messages.deviceLimitReached);
+  await screen.findByText(m.account_device_limit_reached());
   await screen.findByRole('heading', { level: 1, name: 'Title of 2026-01-05' });
   expect(address()).toBe('/devotionals?date=2026-01-05');
   expect(localStorage.getItem('token')).toBeNull();
-  expect(screen.getAllByText(messages.deviceLimitReached)).toHaveLength(1);
+  expect(screen.getAllByText(m.account_device_limit_reached())).toHaveLength(1);
 });
 
 it('says nothing to a guest', async () => {

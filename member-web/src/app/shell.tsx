@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
 import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
@@ -33,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           goToText();
         }}
       >
-        Skip to the text
+        {m.site_skip_to_text()}
       </a>
       {!alone && (
         <header className={css.bar}>
@@ -42,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Mark />
               <span>{siteName}</span>
             </Link>
-            <nav className={css.top} aria-label="Main">
+            <nav className={css.top} aria-label={m.site_main_navigation()}>
               {topItems.map(({ to, label }) => (
                 <NavLink key={to} to={to} end={to === '/'}>
                   {label}

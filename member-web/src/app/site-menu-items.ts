@@ -12,19 +12,20 @@ import {
 } from '../lib/site-pages.ts';
 import type { BadgeKind } from '../ui/badge.tsx';
 
-interface MenuItem extends SitePage {
+interface MenuItem {
+  page: SitePage;
   badge?: BadgeKind;
 }
 
 /** The menu, in its order. Where the journal leads depends on who is there: `use-journal-link.ts`. */
 export const menuItems: MenuItem[] = [
-  devotionals,
-  { ...meditation, badge: 'NEW' },
-  bible,
-  { ...journal, badge: 'PRO' },
-  prayers,
-  encouraging,
-  faq,
-  contact,
-  plans,
+  { page: devotionals },
+  { page: meditation, badge: 'NEW' },
+  { page: bible },
+  { page: journal, badge: 'PRO' },
+  { page: prayers },
+  { page: encouraging },
+  { page: faq },
+  { page: contact },
+  { page: plans },
 ];

@@ -10,16 +10,18 @@ const lock = <IconLock size={12} aria-hidden="true" />;
 /** The items of the menu, for the list of the top bar's panel and of the phone's sheet. */
 export function SiteMenuLinks({ onLeave }: { onLeave(): void }) {
   const journalLink = useJournalLink();
-  return menuItems.map(({ to, label, badge }) => {
+  return menuItems.map(({ page: { to, label }, badge }) => {
     const link = to === journal.to ? journalLink : { to };
     // Where it is locked it leads to another page, which is not this item's own.
     const ItemLink = link.locked ? Link : NavLink;
+    // That it belongs to a plan matters to those who lack it.
+    const mark = badge === 'PRO' && !link.locked ? null : badge;
     return (
       <li key={to}>
         <ItemLink to={link.to} onClick={onLeave}>
           {label}
-          {badge && ' '}
-          {badge && <Badge kind={badge} locked={link.locked} lock={lock} />}
+          {mark && ' '}
+          {mark && <Badge kind={mark} locked={link.locked?.()} lock={lock} />}
         </ItemLink>
       </li>
     );

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { IconX } from '../ui/icons.ts';
@@ -13,12 +14,12 @@ export function SiteMenuSheet({ onClose }: { onClose(): void }) {
   return (
     <ModalDialog labelledBy={title} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
-        <h2 id={title}>Menu</h2>
-        <button type="button" className={page.icon} aria-label="Close the menu" onClick={onClose}>
+        <h2 id={title}>{m.site_menu()}</h2>
+        <button type="button" className={page.icon} aria-label={m.site_close_menu()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={m.site_menu()}>
         <ul className={css.items}>
           {topItems.map(({ to, label }) => (
             <li key={to}>

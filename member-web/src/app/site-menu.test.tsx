@@ -1,7 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import '../features/devotionals/devotionals-page.tsx';
 import './site-menu-parts.tsx';
-import '../ui/later-page.tsx';
+import '../features/journal/journal-page.tsx';
+import { m } from '@quiet-time/schema/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
@@ -12,9 +13,9 @@ const button = () => main().getByRole('button', { name: 'Menu' });
 const panel = () => main().queryByRole('list');
 
 async function openMenu() {
-  const { calls } = fakeGateway();
+  const { calls } = fakeGateway(undefined, { Plans: { plans: [] } });
   const user = openSite('/subscription-plans');
-  await screen.findByRole('heading', { level: 1, name: 'Subscription Plans' });
+  await screen.findByRole('heading', { level: 1, name: m.plans_heading() });
   await user.click(button());
   await main().findByRole('list');
   return { user, calls };
@@ -47,7 +48,7 @@ it('lists exactly nine pages, and marks the one the reader is on', async () => {
     ['Subscription Plans', '/subscription-plans'],
   ]);
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[8]]);
-  expect(calls).toEqual([]);
+  expect(calls.map(({ operation }) => operation)).toEqual(['Plans']);
 });
 
 it('is opened and closed by its button, which says so', async () => {

@@ -1,35 +1,28 @@
-import { useId, useRef } from 'react';
+import { m } from '@quiet-time/schema/sentences';
+import { useId } from 'react';
 import { IconChevronDown } from '../ui/icons.ts';
+import { Popover } from '../ui/popover.tsx';
 import css from './site-menu.module.css';
 import { useMenu } from './use-menu.ts';
 
 /** The menu of the top bar: a button and what opens below it. Escape, leaving it and following a link close it. */
 export function SiteMenu() {
   const { open, setOpen, parts } = useMenu();
-  const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is within
-    <div
+    <Popover
+      {...{ open, setOpen }}
+      id={parts ? panel : undefined}
       className={css.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
+      button={(props) => (
+        <button {...props} type="button">
+          {m.site_menu()}
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
     >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={parts ? panel : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        Menu
-        <IconChevronDown size={16} aria-hidden="true" />
-      </button>
       {parts && <parts.SiteMenuPanel id={panel} onLeave={() => setOpen(false)} />}
-    </div>
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ it('keeps the reader on a public page', async () => {
   expect(address()).toBe('/devotionals?date=2026-01-05');
   expect(localStorage.getItem('token')).toBeNull();
   await screen.findByRole('link', { name: 'Sign In' });
-  await screen.findByText(messages.signedOut);
+  await screen.findByText(m.account_signed_out());
   const signOut = calls.find(({ operation }) => operation === '/api/auth/logout');
   expect(signOut?.authorization).toBe('Bearer token-of-miriam');
 });
@@ -41,7 +41,7 @@ it('does not wait for the server, and says what it has not been told', async () 
   await screen.findByRole('link', { name: 'Sign In' });
   await screen.findByText(/our server could not be told/);
   expect(localStorage.getItem('token')).toBeNull();
-  expect(screen.queryByText(messages.signedOut)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.account_signed_out())).not.toBeInTheDocument();
 });
 
 it('forgets what was the member’s where they left in another tab', async () => {

@@ -1,16 +1,28 @@
+import { m } from '@quiet-time/schema/sentences';
+
 export interface SitePage {
-  to: string;
-  label: string;
+  readonly to: string;
+  /** What links to it say, in the language of the page that they are on. */
+  readonly label: string;
 }
 
+export const sitePage = (to: string, label: () => string): SitePage => ({
+  to,
+  get label() {
+    return label();
+  },
+});
+
 // The pages that more than one place leads to.
-export const about = { to: '/about', label: 'About' };
-export const devotionals = { to: '/devotionals', label: 'Devotionals' };
-export const meditation = { to: '/scripture-meditation', label: 'Scripture Meditation' };
-export const bible = { to: '/bible', label: 'Bible' };
-export const journal = { to: '/journal', label: 'Journal' };
-export const prayers = { to: '/prayers', label: 'Prayers' };
-export const encouraging = { to: '/encouraging', label: 'Encouraging Words' };
-export const faq = { to: '/faq', label: 'FAQ' };
-export const contact = { to: '/contact', label: 'Contact' };
-export const plans = { to: '/subscription-plans', label: 'Subscription Plans' };
+export const about = sitePage('/about', m.site_page_about);
+export const devotionals = sitePage('/devotionals', m.site_page_devotionals);
+export const meditation = sitePage('/scripture-meditation', m.site_page_meditation);
+export const bible = sitePage('/bible', m.site_page_bible);
+export const journal = sitePage('/journal', m.site_page_journal);
+export const prayers = sitePage('/prayers', m.site_page_prayers);
+export const encouraging = sitePage('/encouraging', m.site_page_encouraging);
+export const faq = sitePage('/faq', m.site_page_faq);
+export const contact = sitePage('/contact', m.site_page_contact);
+export const plans = sitePage('/subscription-plans', m.site_page_plans);
+/** The member's own plan and payments, a part of the profile. */
+export const subscription = sitePage('/profile?tab=subscription', m.subscription_title);

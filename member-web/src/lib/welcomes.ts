@@ -1,3 +1,4 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
 
 /** When somebody was welcomed here last, in milliseconds since 1970: in local storage, for all tabs. */
@@ -16,6 +17,7 @@ const device = () => localStorage;
 const tab = () => sessionStorage;
 
 function read(storage: () => Storage, key: string): string | null {
+  if (!inBrowser) return null;
   try {
     return storage().getItem(key) ?? unstored.get(key) ?? null;
   } catch {

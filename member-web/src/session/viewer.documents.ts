@@ -18,6 +18,8 @@ export const viewerQuery = graphql(`
       createdAt
       preferences {
         welcomeMessage
+        chosenTheme
+        showRhythm
       }
     }
   }

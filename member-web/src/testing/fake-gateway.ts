@@ -8,6 +8,7 @@ import {
   refusal,
 } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { devotionalOf, linkTo } from './sample-devotionals.ts';
+import { prayerListOf } from './sample-prayer-list.ts';
 
 export interface GraphqlError {
   message: string;
@@ -34,6 +35,10 @@ export function fakeGateway(
       }),
       Announcements: { publicAnnouncements: [] },
       MyAnnouncements: { activeAnnouncements: [] },
+      PrayerList: prayerListOf(),
+      QuestionAnswers: { questionAnswers: [] },
+      Rhythm: { rhythm: { __typename: 'Rhythm', daysThisMonth: 0, daysInARow: 0 } },
+      NoteReading: { noteReading: true },
       ...others,
       DevotionalByDate: ({ date }: Record<string, unknown>) => {
         asked.push(String(date));

@@ -14,5 +14,5 @@ export const miriam = {
   hasUsedTrial: false,
   pdfAccess: false,
   createdAt: '2026-01-05T06:00:00.000Z',
-  preferences: { __typename: 'Preferences', welcomeMessage: true },
+  preferences: { __typename: 'Preferences', welcomeMessage: true, showRhythm: true, chosenTheme: null },
 };

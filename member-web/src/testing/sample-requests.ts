@@ -15,6 +15,7 @@ export const responseOf = (message: string) => ({
   id: `id-${message.replaceAll(' ', '-')}`,
   message,
   createdAt: '2026-11-21T12:00:00.000Z',
+  answeredBy: 'Anna' as string | null,
 });
 
 /** Some of them. @param endCursor null: there are no others */

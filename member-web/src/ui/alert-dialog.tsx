@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
 import css from './alert-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';
@@ -24,7 +25,7 @@ export function AlertDialog({ title, message, action, onAction, onClose }: Props
         <div className={css.actions}>
           {action && <Button onClick={onAction}>{action}</Button>}
           <Button variant={action ? 'default' : 'filled'} onClick={onClose}>
-            OK
+            {m.site_ok()}
           </Button>
         </div>
       </div>

@@ -12,7 +12,10 @@ interface Props<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What has been answered or, until then, what stands in its place. */
+/**
+ * What has been answered or, until then, what stands in its place. An answer that could not be asked for again stays,
+ * below a note that says so.
+ */
 export function Answered<Data>({ of, waiting, failed, children }: Props<Data>) {
   switch (of.status) {
     case 'waiting':
@@ -20,6 +23,11 @@ export function Answered<Data>({ of, waiting, failed, children }: Props<Data>) {
     case 'failed':
       return <LoadFailed of={of} title={failed} className={css.failed} />;
     case 'ready':
-      return children(of.data);
+      return (
+        <>
+          {of.failure && <LoadFailed of={of} title={failed} className={css.kept} />}
+          {children(of.data)}
+        </>
+      );
   }
 }

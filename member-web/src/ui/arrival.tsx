@@ -11,6 +11,8 @@ const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () =
 
 /** The state of a link that changes only a part of the page: the place on the page and the focus stay. */
 export const staying = { stays: true };
+/** The same for what opens over the page: going back only closes it. */
+export const opensOver = { stays: true, over: true };
 
 /**
  * Does for client navigation what a browser does for a new page: scrolls to the top (except for back and
@@ -22,16 +24,19 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const type = useNavigationType();
   const [first] = useState(location);
   const claimed = useRef(first);
-  // Coming back to such an entry of the history is an arrival.
-  const stays = type !== NavigationType.Pop && location.state?.stays === true;
+  const before = useRef(first);
+  // Coming back to such an entry of the history is an arrival, unless that closes what is over the page.
+  const staysAt = () =>
+    type === NavigationType.Pop ? before.current.state?.over : location.state?.stays === true;
 
   useEffect(() => {
-    const moves = location !== first && type !== NavigationType.Pop && !stays;
+    const moves = location !== first && type !== NavigationType.Pop && !location.state?.stays;
     if (moves && location.hash === '') window.scrollTo(0, 0);
-  }, [location, first, type, stays]);
+    before.current = location;
+  }, [location, first, type]);
 
   const claimFocus = () => {
-    if (stays || claimed.current === location) return false;
+    if (staysAt() || claimed.current === location) return false;
     claimed.current = location;
     return true;
   };

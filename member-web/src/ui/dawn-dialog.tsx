@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { type ReactNode, useId } from 'react';
 import css from './dawn-dialog.module.css';
@@ -33,7 +34,7 @@ export function DawnDialog({ title, text, verse, reference, onAmen }: Props) {
           </figure>
         </div>
         <Button size="lg" radius="xl" fullWidth onClick={onAmen}>
-          Amen
+          {m.site_amen()}
         </Button>
       </div>
     </ModalDialog>

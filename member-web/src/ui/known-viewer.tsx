@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -27,7 +28,7 @@ export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
     case 'unanswered':
       return (
         <div role="alert">
-          <EmptyState main kind="cloud" title="This page cannot open yet" text={who.failure.message}>
+          <EmptyState main kind="cloud" title={m.site_cannot_open()} text={who.failure.message}>
             <RetryButton retrying={who.retrying} onRetry={who.retry} />
           </EmptyState>
         </div>

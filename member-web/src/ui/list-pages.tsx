@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from './icons.ts';
 import css from './list-pages.module.css';
@@ -17,16 +18,14 @@ interface Props {
 export function ListPages({ page, pages, pathOf, before, after, state }: Props) {
   if (pages < 2 || page > pages) return null;
   return (
-    <nav className={css.root} aria-label="Pages">
+    <nav className={css.root} aria-label={m.site_list_pages()}>
       {page > 1 && (
         <Link to={pathOf(page - 1)} state={state}>
           <IconArrowLeft size={20} aria-hidden="true" />
           {before}
         </Link>
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
+      <p>{m.site_list_page({ page, pages })}</p>
       {page < pages && (
         <Link to={pathOf(page + 1)} state={state} className={css.after}>
           {after}

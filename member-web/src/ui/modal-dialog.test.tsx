@@ -30,6 +30,22 @@ it('asks to be closed by Escape, and leaves that to its owner', () => {
   expect(pressed.defaultPrevented).toBe(true);
 });
 
+it('stays when a dialog within it is closed by Escape', () => {
+  const outer = vi.fn();
+  const inner = vi.fn();
+  render(
+    <ModalDialog labelledBy="outer" onClose={outer}>
+      <h2 id="outer">Entry</h2>
+      <ModalDialog labelledBy="inner" onClose={inner}>
+        <h2 id="inner">Question</h2>
+      </ModalDialog>
+    </ModalDialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Question' }), new Event('cancel', { cancelable: true }));
+  expect(inner).toHaveBeenCalledTimes(1);
+  expect(outer).not.toHaveBeenCalled();
+});
+
 it('tells its owner when the browser has closed it without asking', () => {
   const { dialog, onClose } = open();
   fireEvent(dialog, new Event('close'));

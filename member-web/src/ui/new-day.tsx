@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,12 +15,13 @@ export function NewDay({ shown, today }: Days) {
       {today > shown && today !== declined && (
         <p className={css.root}>
           <span>
-            A new day has begun. <Link to="/devotionals">Read {longDate(today)}</Link>
+            {m.devotional_new_day()}{' '}
+            <Link to="/devotionals">{m.devotional_read_day({ day: longDate(today) })}</Link>
           </span>
           <button
             type="button"
             className={page.icon}
-            aria-label="Stay with this day"
+            aria-label={m.devotional_stay()}
             onClick={() => setDeclined(today)}
           >
             <IconX size={18} aria-hidden="true" />

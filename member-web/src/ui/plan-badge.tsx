@@ -1,18 +1,17 @@
-import { type Subscription, subscriptions } from '@quiet-time/schema/labels';
+import { type Subscription, subscriptions } from '@quiet-time/schema/subscriptions';
 import css from './plan-badge.module.css';
 
+const planOf = (subscription: string): Subscription =>
+  Object.hasOwn(subscriptions, subscription) ? (subscription as Subscription) : 'free';
+
 /** The word for a plan; whatever is not one of the paid plans is free. */
-export function planLabel(subscription: string): string {
-  const known = Object.hasOwn(subscriptions, subscription);
-  return known ? subscriptions[subscription as Subscription] : subscriptions.free;
-}
+export const planLabel = (subscription: string): string => subscriptions[planOf(subscription)]();
 
 /** A member's plan in one word. */
 export function PlanBadge({ subscription }: { subscription: string }) {
-  const label = planLabel(subscription);
   return (
-    <span className={css.root} data-plain={label === subscriptions.free || undefined}>
-      {label}
+    <span className={css.root} data-plain={planOf(subscription) === 'free' || undefined}>
+      {planLabel(subscription)}
     </span>
   );
 }

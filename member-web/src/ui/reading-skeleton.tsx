@@ -1,15 +1,20 @@
+import { m } from '@quiet-time/schema/sentences';
 import css from './reading-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 const verse = [100, 94, 58];
 const paragraph = [96, 100, 92, 98, 64];
 
-/** The boxes of a reading column, so that the text arrives without moving anything. */
-export function ReadingSkeleton() {
+/**
+ * The boxes of a reading column, so that the text arrives without moving anything.
+ * @param titled whether the page has its title already; else this has one until then
+ */
+export function ReadingSkeleton({ titled = false }) {
+  const Label = titled ? 'p' : 'h1';
   return (
     <Skeleton className={css.root}>
       <div className={css.column}>
-        <h1 className={css.label}>Loading</h1>
+        <Label className={css.label}>{m.site_loading()}</Label>
         <i className={css.title} />
         <Lines className={css.verse} widths={verse} />
         <Lines className={css.paragraph} widths={paragraph} />

@@ -23,7 +23,7 @@ function device() {
 /** `/responsive-test`: how the layout falls on this device. A tool for those who build the site. */
 export default function ResponsiveTestPage() {
   usePageTitle('Responsive test');
-  const kind = useSyncExternalStore(subscribe, device);
+  const kind = useSyncExternalStore(subscribe, device, () => 'mobile');
   return (
     <div className={page.page}>
       <MainHeading className={css.title}>Responsive test</MainHeading>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import css from './retry-button.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function RetryButton({ retrying, onRetry, variant = 'filled' }: Props) {
         if (!retrying) onRetry();
       }}
     >
-      {retrying ? 'Trying again' : 'Try again'}
+      {retrying ? m.site_trying_again() : m.site_try_again()}
     </Button>
   );
 }

@@ -1,9 +1,11 @@
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 
 interface Shared {
   title: string;
   text: string;
-  url: string;
+  /** Left out: it has no address that others can open. */
+  url?: string;
 }
 
 /** What is copied, what is said then, and for how long, in milliseconds; left out: as long as other messages. */
@@ -32,6 +34,6 @@ export async function copy({ text, said, duration }: Copied): Promise<void> {
     toast.success(said, options);
   } catch {
     // No permission, or a page without TLS.
-    toast.error('This browser does not let us copy.', options);
+    toast.error(m.site_cannot_copy(), options);
   }
 }

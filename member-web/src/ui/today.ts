@@ -23,9 +23,11 @@ function onReturnAndWhileThere(onChange: () => void): () => void {
   };
 }
 
+const clock = () => localToday();
+
 /** The reader's own calendar date, looked at again when they come back to the page. */
 export function useToday(): string {
-  return useSyncExternalStore(onReturn, () => localToday());
+  return useSyncExternalStore(onReturn, clock, clock);
 }
 
 export interface Days {
@@ -38,7 +40,7 @@ export interface Days {
 /** The days of a page that shows today's without saying so in its address. */
 export function useDays(): Days {
   const { key } = useLocation();
-  const now = useSyncExternalStore(onReturnAndWhileThere, () => localToday());
+  const now = useSyncExternalStore(onReturnAndWhileThere, clock, clock);
   const [arrival, setArrival] = useState({ key, day: now });
   // A reader who follows a link wants what is there today, also one to the page that they are on.
   if (arrival.key !== key) setArrival({ key, day: now });

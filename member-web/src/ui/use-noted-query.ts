@@ -7,7 +7,7 @@ const PAUSE = 300;
 
 /**
  * What is typed into a search that filters at once. The address follows in `?q=` when the typing pauses, without a
- * step in the history; when the address changes otherwise, the field follows.
+ * step in the history, and keeps the rest of it; when the address changes otherwise, the field follows.
  */
 export function useNotedQuery(): [typed: string, setTyped: (text: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,14 @@ export function useNotedQuery(): [typed: string, setTyped: (text: string) => voi
     const timer = setTimeout(() => {
       // The reader may be on the way to a page whose code is still being loaded, and this one is still there.
       if (window.location.pathname !== pathname) return;
-      setParams(q ? { q } : {}, { replace: true, state: staying });
+      setParams(
+        (before) => {
+          if (q) before.set('q', q);
+          else before.delete('q');
+          return before;
+        },
+        { replace: true, state: staying },
+      );
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, inAddress, setParams]);

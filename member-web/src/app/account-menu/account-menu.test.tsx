@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import '../../features/devotionals/devotionals-page.tsx';
 import '../../features/profile/profile-page.tsx';
 import './button.tsx';
-import { messages } from '@quiet-time/schema/messages';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -126,7 +126,7 @@ describe('for members', () => {
     const { user, calls } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.signedOut));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(m.account_signed_out()));
     expect(localStorage.getItem('token')).toBeNull();
     expect(calls.map(({ operation }) => operation)).toContain('/api/auth/logout');
   });
@@ -146,7 +146,7 @@ describe('for members', () => {
     fakeGateway(undefined, others);
     const user = openSite('/devotionals', { token: 'token-of-miriam' });
     await user.click(await screen.findByRole('button', { name: 'Your account' }));
-    await waitFor(() => expect(panel()).toHaveTextContent(messages.noConnection));
+    await waitFor(() => expect(panel()).toHaveTextContent(m.shared_no_connection()));
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     others.Viewer = { viewer: quiet };
     await user.click(screen.getByRole('button', { name: 'Try again' }));

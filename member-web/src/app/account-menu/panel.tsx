@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import type { Viewer, Who } from '../../session/use-viewer.ts';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
@@ -21,19 +22,19 @@ export function AccountPanel({ id, who, onLeave }: Props) {
   const backOffice = viewer?.role === 'admin' && adminUrl();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div id={id} className={css.root} role="group" aria-label="Your account">
+    <div id={id} className={css.root} role="group" aria-label={m.site_account()}>
       {viewer && <Identity viewer={viewer} />}
-      {who.status === 'asking' && <p className={css.note}>One moment, please.</p>}
+      {who.status === 'asking' && <p className={css.note}>{m.site_one_moment()}</p>}
       {who.status === 'unanswered' && (
         <div className={css.note} role="alert">
           <p>{who.failure.message}</p>
           <button type="button" aria-disabled={who.retrying} onClick={who.retrying ? undefined : who.retry}>
-            {who.retrying ? 'Trying again' : 'Try again'}
+            {who.retrying ? m.site_trying_again() : m.site_try_again()}
           </button>
         </div>
       )}
       <ul className={css.items}>
-        {items.map(({ to, label }) => (
+        {items.map(({ page: { to, label } }) => (
           <li key={to}>
             <Link to={to} onClick={onLeave}>
               {label}
@@ -42,7 +43,7 @@ export function AccountPanel({ id, who, onLeave }: Props) {
         ))}
         {backOffice && (
           <li>
-            <a href={backOffice}>Back-office</a>
+            <a href={backOffice}>{m.site_back_office()}</a>
           </li>
         )}
         <li>
@@ -53,7 +54,7 @@ export function AccountPanel({ id, who, onLeave }: Props) {
               signOut();
             }}
           >
-            Sign Out
+            {m.site_sign_out()}
           </button>
         </li>
       </ul>

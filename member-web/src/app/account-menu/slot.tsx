@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ function SignInLink() {
   if (location.pathname === '/login') return null;
   return (
     <Button component={Link} to={signInPath(location)} size="sm" radius="xl">
-      Sign In
+      {m.site_sign_in()}
     </Button>
   );
 }
@@ -50,7 +51,7 @@ const Placeholder = () => <span className={css.face} />;
 /** As long as the code does not come: a whole page load, which brings it. */
 function UnloadedButton() {
   return (
-    <a className={css.button} href="/profile" aria-label="Your account">
+    <a className={css.button} href="/profile" aria-label={m.site_account()}>
       <span className={css.face} />
     </a>
   );

@@ -1,15 +1,22 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
+import { entriesOf } from '../../testing/sample-journal.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { protectedPaths } from '../protected-paths.ts';
 
 const signedIn = { token: 'token' };
 const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
+const paying = known({ subscription: 'standard', subscriptionStatus: 'active' });
+const journal: Answers = {
+  JournalEntries: entriesOf([]),
+  JournalTags: { journalTags: [] },
+  JournalOnThisDay: { journalOnThisDay: [] },
+};
 
 beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
 afterEach(() => {
@@ -24,20 +31,20 @@ it.each(Object.values(protectedPaths))('sends a guest from %s to the sign-in pag
   );
 });
 
-it.each([
-  ['/journal', 'Journal'],
-  ['/payment', 'Payment'],
-  ['/payment-success', 'Payment'],
-  ['/payment-cancel', 'Payment'],
-  ['/family', 'Family'],
-])('opens %s to members, and says that there is nothing yet', async (path, title) => {
-  fakeGateway(undefined, known());
-  const user = openSite(path, signedIn);
-  await screen.findByRole('heading', { level: 1, name: title });
-  expect(document.title).toBe(`${title} · Quiet Time`);
-  expect(screen.getByText(/still being built/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: "Read today's devotional" }));
-  await waitFor(() => expect(address()).toBe('/devotionals'));
+it('opens the journal to members', async () => {
+  fakeGateway(undefined, { ...paying, ...journal });
+  openSite('/journal', signedIn);
+  await screen.findByRole('heading', { level: 1, name: 'Journal' });
+  expect(document.title).toBe('Journal · Quiet Time');
+  expect(address()).toBe('/journal');
+});
+
+it('opens the family to members', async () => {
+  fakeGateway(undefined, { ...known(), Family: { family: null } });
+  openSite('/family', signedIn);
+  await screen.findByRole('heading', { level: 1, name: 'Family' });
+  expect(document.title).toBe('Family · Quiet Time');
+  expect(address()).toBe('/family');
 });
 
 it('opens the profile to members', async () => {
@@ -48,13 +55,13 @@ it('opens the profile to members', async () => {
 });
 
 it('shows nothing of the page while it asks, and can ask again when nobody answers', async () => {
-  const answers: Answers = { Viewer: noConnection };
+  const answers: Answers = { ...journal, Viewer: noConnection };
   fakeGateway(undefined, answers);
   const user = openSite('/journal', signedIn);
   await screen.findByRole('heading', { level: 1, name: 'This page cannot open yet' });
-  expect(screen.getByText(messages.noConnection)).toBeVisible();
-  expect(screen.queryByText(/still being built/)).not.toBeInTheDocument();
-  Object.assign(answers, known());
+  expect(screen.getByText(m.shared_no_connection())).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New Entry' })).not.toBeInTheDocument();
+  Object.assign(answers, known({ role: 'admin' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'Journal' });
   expect(address()).toBe('/journal');
@@ -64,7 +71,7 @@ it('makes a guest of a token that the server does not know, and says so', async 
   fakeGateway(undefined, { Viewer: { viewer: null } });
   openSite('/journal', signedIn);
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fjournal'));
-  expect(screen.getAllByText(messages.authenticationRequired)).toHaveLength(1);
+  expect(screen.getAllByText(m.shared_authentication_required())).toHaveLength(1);
   expect(localStorage.getItem('token')).toBeNull();
 });
 

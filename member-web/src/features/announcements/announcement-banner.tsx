@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { focusHeading } from '../../ui/focus-text.ts';
 import { IconChevronRight, IconX } from '../../ui/icons.ts';
@@ -17,6 +18,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(false);
   const place = at % announcements.length;
+  const shown = { place: place + 1, all: announcements.length };
   const announcement = announcements[place]!;
   const { id, title, content, displaySettings } = announcement;
   const onClick = useCounted(id);
@@ -29,7 +31,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
     <>
       <section
         className={css.root}
-        aria-label="Announcements"
+        aria-label={m.announcements()}
         style={{ borderLeftColor: displaySettings.backgroundColor }}
       >
         <p>
@@ -38,27 +40,27 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
         <button
           type="button"
           className={css.read}
-          aria-label={`Read more: ${title}`}
+          aria-label={m.announcement_read_of({ title })}
           onClick={() => {
             onClick();
             setOpen(true);
           }}
         >
-          Read more
+          {m.announcement_read()}
         </button>
         {announcements.length > 1 && (
           <button
             type="button"
             className={css.next}
-            aria-label={`Next announcement, this is ${place + 1} of ${announcements.length}`}
+            aria-label={m.announcement_next(shown)}
             onClick={() => setAt(place + 1)}
           >
-            {place + 1}/{announcements.length}
+            {m.announcement_place(shown)}
             <IconChevronRight size={16} aria-hidden="true" />
           </button>
         )}
         {displaySettings.allowDismiss && (
-          <button type="button" aria-label={`Dismiss: ${title}`} onClick={() => dismiss()}>
+          <button type="button" aria-label={m.announcement_dismiss({ title })} onClick={() => dismiss()}>
             <IconX size={18} aria-hidden="true" />
           </button>
         )}

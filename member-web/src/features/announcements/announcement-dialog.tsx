@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { announcementTypes } from '@quiet-time/schema/labels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
+import { m } from '@quiet-time/schema/sentences';
 import { readable } from '@quiet-time/schema/web/contrast.ts';
 import { useEffect, useId } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -33,7 +34,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
     >
       <div className={css.body} style={{ borderTopColor: displaySettings.backgroundColor }}>
         <span className={css.type} style={{ background, color: text }}>
-          {announcementTypes[type]}
+          {announcementTypes[type]()}
         </span>
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{content}</p>
@@ -42,7 +43,7 @@ export function AnnouncementDialog({ announcement, onShown, onClose }: Props) {
       <div className={css.foot}>
         {/* In view however long it is, and first to have the focus, which would else be on a film. */}
         <Button radius="xl" fullWidth data-first onClick={onClose}>
-          Close
+          {m.announcement_close()}
         </Button>
       </div>
     </ModalDialog>

@@ -1,6 +1,6 @@
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { m } from '@quiet-time/schema/sentences';
 import list from '../../ui/attachments/attachments.module.css';
-import { fileKind } from '../../ui/attachments/file-kind.ts';
+import { kindAndSize } from '../../ui/attachments/file-kind.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import css from './announcement-files.module.css';
 import type { Announcement } from './announcements.documents.ts';
@@ -45,7 +45,7 @@ export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
           />
         ) : null,
       )}
-      <section className={`${list.root} ${css.files}`} aria-label="Files">
+      <section className={`${list.root} ${css.files}`} aria-label={m.announcement_files()}>
         <ul>
           {files.map((file) => (
             <li key={file.id}>
@@ -53,9 +53,7 @@ export function AnnouncementFiles({ announcementId, files, onFetch }: Props) {
               <a href={address(file)} download={file.name} onClick={onFetch}>
                 <IconDownload size={20} aria-hidden="true" />
                 <span>{file.name}</span>
-                <small>
-                  {fileKind(file.name, file.type)}, {fileSize(file.size)}
-                </small>
+                <small>{kindAndSize(file)}</small>
               </a>
             </li>
           ))}

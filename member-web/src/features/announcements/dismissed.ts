@@ -1,3 +1,5 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+
 const KEY = 'announcements-dismissed';
 const SEEN = 'announcements-seen';
 /** Of the last ones, so that the list does not grow forever. */
@@ -7,6 +9,7 @@ const KEPT = 100;
 const unstored: Record<string, string[]> = {};
 
 function listed(storage: () => Storage, key: string): string[] {
+  if (!inBrowser) return [];
   try {
     const found: unknown = JSON.parse(storage().getItem(key) ?? '[]');
     if (Array.isArray(found))

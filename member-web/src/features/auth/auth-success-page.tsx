@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { useEnter } from './use-enter.ts';
  * and changes it for a session; the token works once, so it is sent once, however often React starts over.
  */
 export default function AuthSuccessPage() {
-  usePageTitle('Sign In');
+  usePageTitle(m.account_sign_in_page_title());
   const [params] = useSearchParams();
   const [{ token, redirect }] = useState(() => ({
     token: params.get('token'),
@@ -35,7 +35,7 @@ export default function AuthSuccessPage() {
     let here = true;
     answerOf(exchange.current).then(
       ({ exchangeSignInToken: entry }) =>
-        here && enter(entry, messages.signedIn(entry.viewer.name), redirect),
+        here && enter(entry, m.account_signed_in({ name: entry.viewer.name }), redirect),
       () => here && back(),
     );
     return () => {

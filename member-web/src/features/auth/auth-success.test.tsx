@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -47,12 +47,12 @@ it.each([
   ['/auth/success?token=', {}],
   [
     '/auth/success?token=used',
-    { ExchangeSignInToken: refusal('UNAUTHENTICATED', messages.signInTokenInvalid) },
+    { ExchangeSignInToken: refusal('UNAUTHENTICATED', m.account_sign_in_token_invalid()) },
   ],
   ['/auth/success?token=once', { ExchangeSignInToken: noConnection }],
 ])('sends %s back to the sign-in page (%#)', async (at, answers) => {
   openAuth(at, answers);
-  await screen.findByText(messages.signInFailed);
+  await screen.findByText(m.account_sign_in_failed());
   expect(address()).toBe('/login?error=auth_failed');
   expect(localStorage.getItem('token')).toBeNull();
 });

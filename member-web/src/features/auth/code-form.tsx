@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -42,10 +42,10 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
     if (looked) setCode('');
     const offers = over.includes(details.reason ?? '') && cooldownOver(pending.sentAt);
     open({
-      title: messages.verificationFailedTitle,
-      message: reasonFor(thrown, looked ? messages.codeWrong : messages.authFailed),
+      title: m.account_verification_failed_title(),
+      message: reasonFor(thrown, looked ? m.account_code_wrong() : m.account_auth_failed()),
       afterwards: focus,
-      ...(offers && { action: { label: 'Resend Code', run: resend } }),
+      ...(offers && { action: { label: m.account_resend_code(), run: resend } }),
     });
   };
   const send = (typed: string) => void attempt(() => verify(typed), refused);
@@ -60,14 +60,21 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
     const typed = digitsOf(field.current?.value ?? '');
     setCode(typed);
     if (typed.length === limits.code.digits) return send(typed);
-    setError(messages.codeInvalid);
+    setError(m.account_code_invalid());
     focus();
   };
   return (
     <>
       <form className={css.root} noValidate onSubmit={submit}>
         <CodeInput ref={field} value={code} error={error} describedBy={describedBy} onChange={change} />
-        <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Verifying...">
+        <BusyButton
+          type="submit"
+          size="lg"
+          radius="xl"
+          fullWidth
+          busy={busy}
+          busyText={m.account_verifying()}
+        >
           {submitLabel}
         </BusyButton>
       </form>

@@ -1,4 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { type Ref, useId } from 'react';
 import css from './code-input.module.css';
 
@@ -27,7 +28,7 @@ export function CodeInput({ value, onChange, error, describedBy, ref }: Props) {
   return (
     <div className={css.root}>
       <label htmlFor={id} className={css.label}>
-        Six-digit code
+        {m.account_code()}
       </label>
       <div className={css.field} data-error={error !== null}>
         <div className={css.digits}>

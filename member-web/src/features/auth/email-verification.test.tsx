@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -47,10 +46,10 @@ it('takes digits only, at most six, and whatever is pasted', async () => {
 it('refuses less than six digits without asking the server', async () => {
   const { user, sent } = await openStep();
   await user.type(code(), '48291{Enter}');
-  expect(code()).toHaveAccessibleDescription(expect.stringContaining(messages.codeInvalid));
+  expect(code()).toHaveAccessibleDescription(expect.stringContaining(m.account_code_invalid()));
   expect(code()).toBeInvalid();
   await user.type(code(), '{Backspace}');
-  expect(screen.queryByText(messages.codeInvalid)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.account_code_invalid())).not.toBeInTheDocument();
   expect(sent('VerifyEmail')).toEqual([]);
 });
 
@@ -74,15 +73,15 @@ it('goes on to where somebody wanted to be, and says it there', async () => {
 });
 
 it.each([
-  [refusal('BAD_USER_INPUT', messages.codeWrong, { reason: 'code_wrong' }), messages.codeWrong, ''],
-  [refusal('BAD_USER_INPUT', ''), messages.codeWrong, ''],
+  [refusal('BAD_USER_INPUT', m.account_code_wrong(), { reason: 'code_wrong' }), m.account_code_wrong(), ''],
+  [refusal('BAD_USER_INPUT', ''), m.account_code_wrong(), ''],
   [
     refusal('BAD_USER_INPUT', m.account_code_replaced(), { reason: 'code_replaced' }),
     m.account_code_replaced(),
     '',
   ],
-  [refusal('CONFLICT', messages.emailTaken), messages.emailTaken, '482913'],
-  [noConnection, messages.noConnection, '482913'],
+  [refusal('CONFLICT', m.account_email_taken()), m.account_email_taken(), '482913'],
+  [noConnection, m.shared_no_connection(), '482913'],
 ])(
   'tells in a dialog why it failed (%#), and makes room for another code where it was wrong',
   async (...given) => {
@@ -155,9 +154,9 @@ it('sends another code after a minute, and counts down to it', async () => {
 });
 
 it.each([
-  [refusal('BAD_USER_INPUT', ''), messages.resendFailed, null],
-  [noConnection, messages.noConnection, null],
-  [refusal('RATE_LIMITED', messages.rateLimited, { retryAfter: 25 }), messages.rateLimited, '0:25'],
+  [refusal('BAD_USER_INPUT', ''), m.account_resend_failed(), null],
+  [noConnection, m.shared_no_connection(), null],
+  [refusal('RATE_LIMITED', m.shared_rate_limited(), { retryAfter: 25 }), m.shared_rate_limited(), '0:25'],
 ])('tells in a dialog why none was sent (%#), and waits as long as the server wants', async (...given) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [answer, said, wait] = given;

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { answerOf } from './answer-of.ts';
 import { verifyEmailMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
@@ -23,30 +24,32 @@ interface Props {
 
 /** A new address is proved by the code that went there. A right one signs in. */
 export function EmailVerification({ pending, redirect, onSent, backTo, onBack }: Props) {
-  usePageTitle('Email Verification');
+  usePageTitle(m.account_verification_heading());
   const textId = useId();
   const enter = useEnter();
   const [mutate] = useMutation(verifyEmailMutation);
   const verify = async (code: string) => {
     const { verifyEmail } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
-    enter(verifyEmail, messages.emailVerified, redirect);
+    enter(verifyEmail, m.account_email_verified(), redirect);
   };
   return (
     <div className={css.root}>
-      <h1>Email Verification</h1>
+      <h1>{m.account_verification_heading()}</h1>
       <p id={textId} className={css.sub}>
-        We sent six digits to <strong>{pending.email}</strong>. They work for {limits.code.minutes} minutes.
+        <Sentence
+          parts={m.account_verification_text.parts({ email: pending.email, minutes: limits.code.minutes })}
+        />
       </p>
       <CodeForm
         pending={pending}
         describedBy={textId}
-        submitLabel="Verify Email"
+        submitLabel={m.account_verify_email()}
         verify={verify}
         onSent={onSent}
       />
       <Link replace to={backTo} className={css.back} onClick={onBack}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Back to Login
+        {m.account_back_to_login()}
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 
 /** Nobody has looked at what was sent: no connection, or the server broke. What was typed may be right. */
@@ -8,6 +8,6 @@ export function isFailure(thrown: unknown): boolean {
 }
 
 /** The dialog for whatever has no place beside a field. */
-export function unexpected(thrown: unknown, fallback: string = messages.authFailed) {
-  return { title: messages.errorTitle, message: reasonFor(thrown, fallback) };
+export function unexpected(thrown: unknown, fallback: string = m.account_auth_failed()) {
+  return { title: m.account_error_title(), message: reasonFor(thrown, fallback) };
 }

@@ -1,4 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
@@ -17,7 +18,6 @@ type Step =
   | { name: 'code'; pending: PendingCode }
   | { name: 'password'; chosen: NewPasswordStep };
 
-const steps = ['Email', 'Code', 'New password'];
 const places = { email: 0, code: 1, password: 2 };
 
 /** Where somebody was before a reload, or before they went elsewhere; not where they could not go on. */
@@ -31,7 +31,7 @@ function firstStep(): Step {
 
 /** `/forgot-password`: the address, the code that goes there, and a new password. Each step lasts as long as its secret. */
 export default function ForgotPasswordPage() {
-  usePageTitle('Forgot your password?');
+  usePageTitle(m.account_reset_heading());
   const [params] = useSearchParams();
   const [email, setEmail] = useState(params.get('email') || typedBefore().email);
   const [step, setStep] = useState(firstStep);
@@ -52,6 +52,7 @@ export default function ForgotPasswordPage() {
     setEmail(address);
     setStep({ name: 'email', again: true });
   };
+  const steps = [m.account_reset_step_email(), m.account_reset_step_code(), m.account_reset_step_password()];
   return (
     <AuthFrame>
       <div className={css.root}>
@@ -70,7 +71,7 @@ export default function ForgotPasswordPage() {
         )}
         <Link to="/login" className={css.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          Back to Login
+          {m.account_back_to_login()}
         </Link>
       </div>
     </AuthFrame>

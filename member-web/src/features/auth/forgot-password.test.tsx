@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it('goes from the address to the code to the password, is signed in and goes hom
   fill('Confirm new password', 'a new one');
   press('Reset Password');
   const peace = await dialog('Peace to you');
-  expect(peace).toHaveAccessibleDescription(expect.stringContaining(messages.passwordReset));
+  expect(peace).toHaveAccessibleDescription(expect.stringContaining(m.account_password_reset()));
   expect(sent('SendResetCode')).toEqual([{ email: 'miriam@example.org' }]);
   expect(sent('VerifyResetCode')).toEqual([{ userId: 'handle', code: '482913' }]);
   expect(sent('ResetPassword')).toEqual([{ token: 'allowed', password: 'a new one' }]);
@@ -75,9 +75,9 @@ it('takes the address from the query', async () => {
 });
 
 it.each([
-  [refusal('RATE_LIMITED', messages.rateLimited), messages.rateLimited],
-  [refusal('CONFLICT', ''), messages.sendCodeFailed],
-  [noConnection, messages.noConnection],
+  [refusal('RATE_LIMITED', m.shared_rate_limited()), m.shared_rate_limited()],
+  [refusal('CONFLICT', ''), m.account_send_code_failed()],
+  [noConnection, m.shared_no_connection()],
 ])('tells in a dialog why no code was sent (%#)', async (answer, said) => {
   openAuth('/forgot-password?email=miriam%40example.org', { SendResetCode: answer });
   await heading('Forgot your password?');
@@ -87,9 +87,9 @@ it.each([
 });
 
 it('tells in a dialog that a code is wrong', async () => {
-  await toCode({ VerifyResetCode: refusal('BAD_USER_INPUT', messages.codeWrong) });
+  await toCode({ VerifyResetCode: refusal('BAD_USER_INPUT', m.account_code_wrong()) });
   fill('Six-digit code', '482913');
-  expect(await dialog('Verification Failed')).toHaveAccessibleDescription(messages.codeWrong);
+  expect(await dialog('Verification Failed')).toHaveAccessibleDescription(m.account_code_wrong());
 });
 
 it('finds the way back to another address', async () => {
@@ -118,25 +118,29 @@ it('wants a password of six characters, twice', async () => {
   fill('New password', 'short');
   press('Reset Password');
   const password = screen.getByLabelText('New password');
-  expect(password).toHaveAccessibleDescription(expect.stringContaining(messages.passwordTooShort));
+  expect(password).toHaveAccessibleDescription(
+    expect.stringContaining(m.account_password_too_short({ min: 6 })),
+  );
   expect(password).toHaveFocus();
-  expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription(messages.passwordsDiffer);
+  expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription(
+    m.account_passwords_differ(),
+  );
   expect(sent('ResetPassword')).toEqual([]);
 });
 
 it('puts what the server finds wrong with a password at its field', async () => {
-  const fields = { password: messages.passwordTooCommon };
-  await toPassword({ ResetPassword: refusal('BAD_USER_INPUT', messages.passwordTooCommon, { fields }) });
+  const fields = { password: m.account_password_too_common() };
+  await toPassword({ ResetPassword: refusal('BAD_USER_INPUT', m.account_password_too_common(), { fields }) });
   fill('New password', 'password');
   fill('Confirm new password', 'password');
   press('Reset Password');
-  await screen.findByText(messages.passwordTooCommon);
+  await screen.findByText(m.account_password_too_common());
   expect(screen.getByLabelText('New password')).toHaveFocus();
 });
 
 it.each([
-  [refusal('FORBIDDEN', messages.accountDeactivated), messages.accountDeactivated],
-  [refusal('BAD_USER_INPUT', ''), messages.resetFailed],
+  [refusal('FORBIDDEN', m.account_deactivated()), m.account_deactivated()],
+  [refusal('BAD_USER_INPUT', ''), m.account_reset_failed()],
 ])('tells in a dialog why the password stays as it was (%#)', async (answer, said) => {
   await toPassword({ ResetPassword: answer });
   fill('New password', 'a new one');
@@ -188,7 +192,7 @@ it('remembers the address over a reload for whoever wants another one', async ()
 });
 
 it('starts over when it took too long', async () => {
-  const tooLate = refusal('BAD_USER_INPUT', messages.resetTokenInvalid, { reason: 'token_expired' });
+  const tooLate = refusal('BAD_USER_INPUT', m.account_reset_token_invalid(), { reason: 'token_expired' });
   const { user } = await toPassword({ ResetPassword: tooLate });
   fill('New password', 'a new one');
   fill('Confirm new password', 'a new one');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useId } from 'react';
 import { leave } from '../../lib/leave.ts';
@@ -22,7 +22,7 @@ export function GoogleButton({ redirect }: { redirect: string | null }) {
   return (
     <div className={css.root}>
       <p className={css.or}>
-        <span>or</span>
+        <span>{m.account_or()}</span>
       </p>
       <Button
         size="lg"
@@ -35,11 +35,11 @@ export function GoogleButton({ redirect }: { redirect: string | null }) {
         aria-describedby={missing ? noteId : undefined}
         onClick={start}
       >
-        Continue with Google
+        {m.account_continue_with_google()}
       </Button>
       {missing && (
         <p id={noteId} className={css.note}>
-          {messages.googleNotConfigured}
+          {m.account_google_not_configured()}
         </p>
       )}
     </div>

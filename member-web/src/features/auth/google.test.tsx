@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -23,9 +23,9 @@ it.each([
 it('goes nowhere on a site without it, and says so', async () => {
   const options = { signInOptions: { __typename: 'SignInOptions', google: false } };
   const { user } = openAuth('/login', { SignInOptions: options });
-  await screen.findByText(messages.googleNotConfigured);
+  await screen.findByText(m.account_google_not_configured());
   expect(google()).toHaveAttribute('aria-disabled', 'true');
-  expect(google()).toHaveAccessibleDescription(messages.googleNotConfigured);
+  expect(google()).toHaveAccessibleDescription(m.account_google_not_configured());
   await user.click(google());
   expect(leaving.leave).not.toHaveBeenCalled();
 });
@@ -37,10 +37,10 @@ it('is there while nobody says that it is not', async () => {
 });
 
 it.each([
-  ['', messages.signInFailed],
-  ['&reason=not_configured', messages.googleNotConfigured],
-  ['&reason=deactivated', messages.accountDeactivated],
-  ['&reason=toString', messages.signInFailed],
+  ['', m.account_sign_in_failed()],
+  ['&reason=not_configured', m.account_google_not_configured()],
+  ['&reason=deactivated', m.account_deactivated()],
+  ['&reason=toString', m.account_sign_in_failed()],
 ])('says why somebody came back without being in (%s)', async (reason, said) => {
   openAuth(`/login?error=auth_failed${reason}`);
   expect((await screen.findByText(said)).closest('[role="alert"]')).toBeVisible();
@@ -49,5 +49,5 @@ it.each([
 it('takes no other error for one of its own', async () => {
   openAuth('/login?error=<b>You have won</b>');
   await heading('Welcome Back');
-  expect(screen.queryByText(messages.signInFailed)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.account_sign_in_failed())).not.toBeInTheDocument();
 });

@@ -1,8 +1,11 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+
 /** What somebody has typed or reached while signing in, in the tab's storage; it outlives the page that knew it. */
 export function kept<Value>(key: string, isValue: (found: Partial<Value>) => boolean) {
   return {
     /** Null where there is none. */
     read(): Value | null {
+      if (!inBrowser) return null;
       try {
         const found = JSON.parse(sessionStorage.getItem(key) ?? 'null');
         return found && isValue(found) ? found : null;

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
@@ -20,14 +21,14 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
   const before = typedBefore();
   const email = before.email || (params.get('email') ?? '');
-  usePageTitle(isNew ? 'Create Account' : 'Sign In');
+  usePageTitle(isNew ? m.account_sign_up_page_title() : m.account_sign_in_page_title());
   return (
     <div className={css.root}>
-      <MainHeading>{isNew ? 'Join Us' : 'Welcome Back'}</MainHeading>
+      <MainHeading>{isNew ? m.account_sign_up_heading() : m.account_sign_in_heading()}</MainHeading>
       <p className={css.sub}>
-        {isNew ? 'Already have an account? ' : 'New here? '}
+        {isNew ? m.account_have_one() : m.account_new_here()}{' '}
         <Link replace to={pathOf(isNew ? 'signin' : 'signup', redirect)}>
-          {isNew ? 'Sign in' : 'Create an account'}
+          {isNew ? m.account_go_to_sign_in() : m.account_go_to_sign_up()}
         </Link>
       </p>
       <LoginNotice params={params} />
@@ -39,7 +40,7 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
       <GoogleButton redirect={redirect} />
       <Link to="/" className={css.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Back to Home
+        {m.account_back_to_home()}
       </Link>
     </div>
   );

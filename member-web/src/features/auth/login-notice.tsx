@@ -1,15 +1,16 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 
 /** What `reason=` says about `error=auth_failed`. */
-const reasons: Record<string, string> = {
-  not_configured: messages.googleNotConfigured,
-  deactivated: messages.accountDeactivated,
+const reasons: Record<string, () => string> = {
+  not_configured: m.account_google_not_configured,
+  deactivated: m.account_deactivated,
 };
 
 /** Why somebody is back here who wanted to come in another way. */
 export function LoginNotice({ params }: { params: URLSearchParams }) {
   if (params.get('error') !== 'auth_failed') return null;
   const reason = params.get('reason') ?? '';
-  return <Note tone="error">{Object.hasOwn(reasons, reason) ? reasons[reason] : messages.signInFailed}</Note>;
+  const why = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  return <Note tone="error">{why?.() ?? m.account_sign_in_failed()}</Note>;
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -41,7 +42,7 @@ function Peace({ said }: { said: string }) {
   return (
     <AuthFrame>
       <div className={css.root}>
-        <h1>You are signed in</h1>
+        <h1>{m.account_is_signed_in()}</h1>
       </div>
       <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
     </AuthFrame>

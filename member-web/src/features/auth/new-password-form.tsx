@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
@@ -28,8 +28,10 @@ type NewPassword = { password: string; confirmation: string };
 /** What is wrong, by field; empty when the form may be sent. */
 function wrongPassword({ password, confirmation }: NewPassword) {
   return {
-    ...(password.length < limits.password.min && { password: messages.passwordTooShort }),
-    ...(password !== confirmation && { confirmation: messages.passwordsDiffer }),
+    ...(password.length < limits.password.min && {
+      password: m.account_password_too_short({ min: limits.password.min }),
+    }),
+    ...(password !== confirmation && { confirmation: m.account_passwords_differ() }),
   };
 }
 
@@ -46,12 +48,15 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
 
   const send = async (password: string) => {
     const { resetPassword } = await answerOf(mutate({ variables: { token, password } }));
-    enter(resetPassword, messages.passwordReset, null);
+    enter(resetPassword, m.account_password_reset(), null);
   };
   const refused = (thrown: unknown) => {
     const { fields } = describeError(thrown).details;
     if (!fields?.password) {
-      return onFailed({ message: reasonFor(thrown, messages.resetFailed), isTokenOver: isTokenOver(thrown) });
+      return onFailed({
+        message: reasonFor(thrown, m.account_reset_failed()),
+        isTokenOver: isTokenOver(thrown),
+      });
     }
     form.setErrors(fields);
     focusFirst(fields);
@@ -66,19 +71,26 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"
-        label="New password"
-        description={`At least ${limits.password.min} characters. A short sentence is best.`}
+        label={m.account_new_password()}
+        description={m.account_password_hint({ min: limits.password.min })}
         autoComplete="new-password"
         autoFocus={email !== undefined}
       />
       <PasswordField
         {...form.getInputProps('confirmation')}
         size="lg"
-        label="Confirm new password"
+        label={m.account_confirm_new_password()}
         autoComplete="new-password"
       />
-      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Saving password...">
-        Reset Password
+      <BusyButton
+        type="submit"
+        size="lg"
+        radius="xl"
+        fullWidth
+        busy={busy}
+        busyText={m.account_saving_password()}
+      >
+        {m.account_reset_password()}
       </BusyButton>
     </form>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect } from 'react';
 import { noteWelcome } from '../../lib/welcomes.ts';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
@@ -14,10 +14,10 @@ export function PeaceDialog({ said, onAmen }: Props) {
   useEffect(noteWelcome, []);
   return (
     <DawnDialog
-      title={messages.peaceToYou}
+      title={m.account_peace_to_you()}
       text={said}
-      verse="Peace I leave with you, my peace I give unto you: not as the world giveth, give I unto you."
-      reference="John 14:27"
+      verse={m.account_peace_verse()}
+      reference={m.account_peace_reference()}
       onAmen={onAmen}
     />
   );

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import css from './resend-code.module.css';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -14,12 +15,12 @@ export function ResendCode({ sentAt, sending, onResend }: Props) {
   const waits = left > 0 || sending;
   return (
     <div className={css.root}>
-      <p>Nothing there? Look in spam.</p>
+      <p>{m.account_look_in_spam()}</p>
       <p>
         <button type="button" aria-disabled={waits} onClick={waits ? undefined : onResend}>
-          Resend Code
+          {m.account_resend_code()}
         </button>
-        {left > 0 && <span>resend in {clock(left)}</span>}
+        {left > 0 && <span>{m.account_resend_in({ time: clock(left) })}</span>}
       </p>
     </div>
   );

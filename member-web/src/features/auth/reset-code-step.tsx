@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
+import { Sentence } from '../../ui/sentence.tsx';
 import { answerOf } from './answer-of.ts';
 import { verifyResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
@@ -26,20 +28,21 @@ export function ResetCodeStep({ pending, onSent, onVerified, onOtherEmail }: Pro
   };
   return (
     <>
-      <h1>Enter the code</h1>
+      <h1>{m.account_reset_code_heading()}</h1>
       <p className={css.sub}>
         <span id={textId}>
-          If there is an account for <strong>{pending.email}</strong>, we sent six digits there. They work for{' '}
-          {limits.code.minutes} minutes.
+          <Sentence
+            parts={m.account_reset_code_text.parts({ email: pending.email, minutes: limits.code.minutes })}
+          />
         </span>{' '}
         <button type="button" className={css.link} onClick={onOtherEmail}>
-          Use another address
+          {m.account_other_address()}
         </button>
       </p>
       <CodeForm
         pending={pending}
         describedBy={textId}
-        submitLabel="Verify Code"
+        submitLabel={m.account_verify_code()}
         verify={verify}
         onSent={onSent}
       />

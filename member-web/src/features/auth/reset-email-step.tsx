@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
@@ -36,7 +36,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
   const focusEmail = () => form.getInputNode('email')?.focus();
   const refused = (thrown: unknown) => {
     const { fields } = describeError(thrown).details;
-    if (!fields?.email) return open(unexpected(thrown, messages.sendCodeFailed));
+    if (!fields?.email) return open(unexpected(thrown, m.account_send_code_failed()));
     form.setErrors(fields);
     focusEmail();
   };
@@ -46,12 +46,19 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
   );
   return (
     <>
-      <MainHeading>Forgot your password?</MainHeading>
-      <p className={css.sub}>Give us your address, and we will send you a code to choose a new one.</p>
+      <MainHeading>{m.account_reset_heading()}</MainHeading>
+      <p className={css.sub}>{m.account_reset_text()}</p>
       <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
         <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
-        <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Sending code...">
-          Send Code
+        <BusyButton
+          type="submit"
+          size="lg"
+          radius="xl"
+          fullWidth
+          busy={busy}
+          busyText={m.account_sending_code()}
+        >
+          {m.account_send_code()}
         </BusyButton>
         {dialog}
       </form>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -18,7 +18,7 @@ import { isTokenOver, NewPasswordForm } from './new-password-form.tsx';
 
 /** `/reset-password/{token}`: where the link from the mail leads. */
 export default function ResetPasswordPage() {
-  usePageTitle('Choose a new password');
+  usePageTitle(m.account_new_password_heading());
   const { token = '' } = useParams();
   // By token: another link is another chance.
   return (
@@ -35,17 +35,17 @@ function Reset({ token }: { token: string }) {
   if (isAsking) return <ReadingSkeleton />;
   return (
     <div className={css.root}>
-      <MainHeading>Choose a new password</MainHeading>
-      <p className={css.sub}>It signs you in here and signs you out everywhere else.</p>
+      <MainHeading>{m.account_new_password_heading()}</MainHeading>
+      <p className={css.sub}>{m.account_new_password_text()}</p>
       <NewPasswordForm
         token={token}
         onFailed={({ message, isTokenOver }) =>
-          isTokenOver ? setOver(message) : open({ title: messages.resetFailedTitle, message })
+          isTokenOver ? setOver(message) : open({ title: m.account_reset_failed_title(), message })
         }
       />
       <Link to="/login" className={css.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Back to Login
+        {m.account_back_to_login()}
       </Link>
       {dialog}
     </div>
@@ -63,7 +63,7 @@ function useOver(token: string) {
   useEffect(() => {
     mutate({ variables: { token } })
       .catch((thrown) => {
-        if (isTokenOver(thrown)) setOver(reasonFor(thrown, messages.resetTokenInvalid));
+        if (isTokenOver(thrown)) setOver(reasonFor(thrown, m.account_reset_token_invalid()));
       })
       .finally(() => setAsking(false));
   }, [mutate, token]);
@@ -80,13 +80,13 @@ function LinkIsOver({ why }: { why: string }) {
         kind="seed"
         main
         title={why}
-        text={`A link to choose a new password works once, and for ${limits.resetLinkMinutes} minutes.`}
+        text={m.account_link_works_once({ minutes: limits.resetLinkMinutes })}
       >
         <Button ref={wayOn} component={Link} to="/forgot-password" replace radius="xl">
-          Ask for a new one
+          {m.account_ask_for_new_link()}
         </Button>
         <Button component={Link} to="/login" replace radius="xl" variant="subtle">
-          Back to Login
+          {m.account_back_to_login()}
         </Button>
       </EmptyState>
     </div>

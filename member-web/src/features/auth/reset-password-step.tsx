@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAlert } from '../../ui/use-alert.tsx';
 import css from './auth-form.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,14 +15,14 @@ export function ResetPasswordStep({ email, token, onTokenOver }: Props) {
   const { dialog, open } = useAlert();
   return (
     <>
-      <h1>Choose a new password</h1>
-      <p className={css.sub}>It signs you in here and signs you out everywhere else.</p>
+      <h1>{m.account_new_password_heading()}</h1>
+      <p className={css.sub}>{m.account_new_password_text()}</p>
       <NewPasswordForm
         token={token}
         email={email}
         onFailed={({ message, isTokenOver }) =>
           open({
-            title: messages.resetFailedTitle,
+            title: m.account_reset_failed_title(),
             message,
             afterwards: isTokenOver ? onTokenOver : undefined,
           })

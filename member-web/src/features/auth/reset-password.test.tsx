@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ async function choose(answer: object, password = 'a new one', confirmation = pas
 it('changes the password, signs in, leaves no token in the address and goes home', async () => {
   const { user, sent } = await choose({ resetPassword: entry });
   const peace = await dialog('Peace to you');
-  expect(peace).toHaveAccessibleDescription(expect.stringContaining(messages.passwordReset));
+  expect(peace).toHaveAccessibleDescription(expect.stringContaining(m.account_password_reset()));
   expect(address()).toBe('/login');
   expect(sent('ResetPassword')).toEqual([{ token: 'from-the-mail', password: 'a new one' }]);
   expect(localStorage.getItem('token')).toBe('fresh');
@@ -28,8 +28,8 @@ it('changes the password, signs in, leaves no token in the address and goes home
 });
 
 it.each([
-  ['short', 'short', 'New password', messages.passwordTooShort],
-  ['a new one', 'another one', 'Confirm new password', messages.passwordsDiffer],
+  ['short', 'short', 'New password', m.account_password_too_short({ min: 6 })],
+  ['a new one', 'another one', 'Confirm new password', m.account_passwords_differ()],
 ])('refuses %j and %j before asking', async (password, confirmation, label, said) => {
   const { sent } = await choose({}, password, confirmation);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(said));
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('says that a link is over, and offers another one', async () => {
-  const over = refusal('BAD_USER_INPUT', messages.resetTokenInvalid, { reason: 'token_unknown' });
+  const over = refusal('BAD_USER_INPUT', m.account_reset_token_invalid(), { reason: 'token_unknown' });
   const { user } = await choose(over);
   const title = await heading('Invalid or expired reset token');
   expect(title.closest('[role="alert"]')).toBeVisible();
@@ -49,7 +49,7 @@ it('says that a link is over, and offers another one', async () => {
 });
 
 it.each([
-  ['token_expired', messages.resetTokenInvalid],
+  ['token_expired', m.account_reset_token_invalid()],
   ['token_used', 'This link has been used already.'],
 ] as const)('says so before two passwords are typed: %s', async (reason, said) => {
   openAuth('/reset-password/from-the-mail', { CheckResetToken: refusal('BAD_USER_INPUT', said, { reason }) });
@@ -61,7 +61,7 @@ it.each([
 
 it.each([
   ['no connection', noConnection],
-  ['a pause', refusal('RATE_LIMITED', messages.rateLimited, { reason: 'codes_paused' })],
+  ['a pause', refusal('RATE_LIMITED', m.shared_rate_limited(), { reason: 'codes_paused' })],
 ])('takes %s for no verdict on the link', async (_, answer) => {
   openAuth('/reset-password/from-the-mail', { CheckResetToken: answer });
   await heading('Choose a new password');
@@ -70,7 +70,7 @@ it.each([
 
 it('tells any other failure in a dialog, and keeps what was typed', async () => {
   const { user } = await choose(noConnection);
-  expect(await dialog('Reset Failed')).toHaveAccessibleDescription(messages.noConnection);
+  expect(await dialog('Reset Failed')).toHaveAccessibleDescription(m.shared_no_connection());
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByLabelText('New password')).toHaveValue('a new one');
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
@@ -46,14 +46,17 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useTypedForm({
     initialValues: { email, password: '' },
-    validate: { email: wrongEmail, password: (password) => (password ? null : messages.passwordRequired) },
+    validate: {
+      email: wrongEmail,
+      password: (password) => (password ? null : m.account_password_required()),
+    },
   });
 
   const send = async (typed: typeof form.values) => {
     const values = { ...typed, email: typed.email.trim() };
     const { signIn } = await answerOf(mutate({ variables: values }));
     if (signIn.__typename === 'VerificationRequired') onUnverified(signIn.userId, values.email);
-    else enter(signIn, messages.signedIn(signIn.viewer.name), redirect);
+    else enter(signIn, m.account_signed_in({ name: signIn.viewer.name }), redirect);
   };
   const submit = form.onSubmit(
     (values) => {
@@ -69,21 +72,21 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
     <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
       {problem && (
         <Note tone="error">
-          {problem.message} {problem.offersCode && <Link to="/forgot-password">Get a code by email</Link>}
+          {problem.message} {problem.offersCode && <Link to="/forgot-password">{m.account_get_code()}</Link>}
         </Note>
       )}
       <EmailField {...form.getInputProps('email')} size="lg" />
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"
-        label="Password"
+        label={m.account_password()}
         autoComplete="current-password"
       />
       <Link to="/forgot-password" className={css.aside}>
-        Forgot your password?
+        {m.account_forgot_password()}
       </Link>
-      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Signing in...">
-        Sign In
+      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText={m.account_signing_in()}>
+        {m.account_sign_in()}
       </BusyButton>
       {dialog}
     </form>

@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,8 +29,8 @@ it('sends nothing while a field is wrong, says what is missing and focuses it', 
   const { sent } = openAuth('/login');
   await heading('Welcome Back');
   press('Sign In');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(messages.emailRequired);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(messages.passwordRequired);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(m.account_email_required());
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(m.account_password_required());
   expect(screen.getByLabelText('Email')).toHaveFocus();
   fill('Email', 'miriam@example.org');
   press('Sign In');
@@ -63,9 +62,9 @@ it('goes on to where somebody wanted to be, with a greeting and without the popu
 });
 
 it('goes on to a page for members only, which waits until it is known who comes', async () => {
-  await signIn('/login?redirect=%2Fjournal', welcome());
-  await heading('Journal');
-  expect(address()).toBe('/journal');
+  await signIn('/login?redirect=%2Ffamily', welcome());
+  await heading('Family');
+  expect(address()).toBe('/family');
 });
 
 it('does not follow a redirect to another host', async () => {
@@ -75,9 +74,9 @@ it('does not follow a redirect to another host', async () => {
 });
 
 it.each([
-  ['UNAUTHENTICATED', messages.wrongCredentials],
-  ['FORBIDDEN', messages.accountDeactivated],
-  ['RATE_LIMITED', messages.rateLimited],
+  ['UNAUTHENTICATED', m.account_wrong_credentials()],
+  ['FORBIDDEN', m.account_deactivated()],
+  ['RATE_LIMITED', m.shared_rate_limited()],
 ] as const)(
   'shows the server’s own words for %s in the form and keeps what was typed',
   async (code, words) => {
@@ -120,7 +119,7 @@ it('takes what a password manager has filled in without a word to the page', asy
 it('says in a dialog that nobody has looked at it', async () => {
   const { user } = await signIn('/login', { SignIn: noConnection });
   const alert = within(await dialog('Error'));
-  expect(alert.getByText(messages.noConnection)).toBeVisible();
+  expect(alert.getByText(m.shared_no_connection())).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');

@@ -1,6 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 
 interface SignUp {
@@ -21,10 +21,10 @@ export const isTooShort = (password: string): boolean =>
 export function wrongSignUp({ name, email, password, confirmation }: SignUp) {
   const emailProblem = wrongEmail(email);
   return {
-    ...(!filled.test(name) && { name: messages.nameRequired }),
+    ...(!filled.test(name) && { name: m.account_name_required() }),
     ...(emailProblem && { email: emailProblem }),
-    ...(!password && { password: messages.passwordRequired }),
+    ...(!password && { password: m.account_password_required() }),
     ...(isTooShort(password) && { password: true }),
-    ...(password !== confirmation && { confirmation: messages.passwordsDiffer }),
+    ...(password !== confirmation && { confirmation: m.account_passwords_differ() }),
   };
 }

@@ -1,8 +1,8 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
@@ -52,7 +52,11 @@ export function SignUpForm({ name, email, onRegistered }: Props) {
     (wrong, { password }) => {
       if (!isTooShort(password)) return focusFirst(wrong);
       const afterwards = () => focusFirst(wrong);
-      open({ title: messages.passwordTooShortTitle, message: messages.passwordTooShort, afterwards });
+      open({
+        title: m.account_password_too_short_title(),
+        message: m.account_password_too_short({ min: limits.password.min }),
+        afterwards,
+      });
     },
   );
   return (
@@ -60,7 +64,7 @@ export function SignUpForm({ name, email, onRegistered }: Props) {
       <TextInput
         {...form.getInputProps('name')}
         size="lg"
-        label="Name"
+        label={m.account_name()}
         autoComplete="name"
         maxLength={limits.name}
       />
@@ -68,18 +72,18 @@ export function SignUpForm({ name, email, onRegistered }: Props) {
       <PasswordField
         {...form.getInputProps('password')}
         size="lg"
-        label="Password"
-        description={`At least ${limits.password.min} characters. A short sentence is best.`}
+        label={m.account_password()}
+        description={m.account_password_hint({ min: limits.password.min })}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.getInputProps('confirmation')}
         size="lg"
-        label="Confirm password"
+        label={m.account_confirm_password()}
         autoComplete="new-password"
       />
-      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText="Creating account...">
-        Create Account
+      <BusyButton type="submit" size="lg" radius="xl" fullWidth busy={busy} busyText={m.account_creating()}>
+        {m.account_create()}
       </BusyButton>
       {dialog}
     </form>

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -40,10 +40,10 @@ it('names everything that is missing and focuses the first of it', async () => {
   const { sent } = openAuth('/login?mode=signup');
   await heading('Join Us');
   press('Create Account');
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(messages.nameRequired);
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(messages.emailRequired);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(m.account_name_required());
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(m.account_email_required());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    expect.stringContaining(messages.passwordRequired),
+    expect.stringContaining(m.account_password_required()),
   );
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(sent('Register')).toEqual([]);
@@ -52,13 +52,13 @@ it('names everything that is missing and focuses the first of it', async () => {
 it('takes a name that can not be seen for none', async () => {
   const { sent } = await signUp({}, { Name: '\u200b\u3164' });
   expect(sent('Register')).toEqual([]);
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(messages.nameRequired);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(m.account_name_required());
 });
 
 it('wants the same password twice', async () => {
   const { sent } = await signUp({}, { 'Confirm password': 'quiet-tide' });
   const confirmation = screen.getByLabelText('Confirm password');
-  expect(confirmation).toHaveAccessibleDescription(messages.passwordsDiffer);
+  expect(confirmation).toHaveAccessibleDescription(m.account_passwords_differ());
   expect(confirmation).toHaveFocus();
   expect(sent('Register')).toEqual([]);
 });
@@ -86,11 +86,11 @@ it('leads to the code for the new address', async () => {
 });
 
 it('puts what the server finds wrong at its field, and keeps what was typed', async () => {
-  const fields = { password: messages.passwordTooCommon };
-  await signUp({ Register: refusal('BAD_USER_INPUT', messages.passwordTooCommon, { fields }) });
+  const fields = { password: m.account_password_too_common() };
+  await signUp({ Register: refusal('BAD_USER_INPUT', m.account_password_too_common(), { fields }) });
   const password = screen.getByLabelText('Password');
-  await screen.findByText(messages.passwordTooCommon);
-  expect(password).toHaveAccessibleDescription(expect.stringContaining(messages.passwordTooCommon));
+  await screen.findByText(m.account_password_too_common());
+  expect(password).toHaveAccessibleDescription(expect.stringContaining(m.account_password_too_common()));
   expect(password).toHaveFocus();
   expect(password).toHaveValue('quiet-time');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -126,8 +126,8 @@ it('has names by which password managers know its fields', async () => {
 });
 
 it.each([
-  [messages.emailTaken, messages.emailTaken],
-  ['', messages.authFailed],
+  [m.account_email_taken(), m.account_email_taken()],
+  ['', m.account_auth_failed()],
 ])('says any other refusal (%j) in a dialog', async (words, said) => {
   await signUp({ Register: refusal('CONFLICT', words) });
   expect(await dialog('Error')).toHaveAccessibleDescription(said);

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconCheck } from '../../ui/icons.ts';
 import css from './step-indicator.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
 /** How far along somebody is. */
 export function StepIndicator({ steps, current }: Props) {
   return (
-    <ol className={css.root} aria-label={`Step ${current + 1} of ${steps.length}`}>
+    <ol className={css.root} aria-label={m.account_reset_steps({ step: current + 1, steps: steps.length })}>
       {steps.map((name, index) => (
         <li
           key={name}
@@ -21,7 +22,7 @@ export function StepIndicator({ steps, current }: Props) {
             {index < current ? <IconCheck size={15} /> : index + 1}
           </span>
           {name}
-          {index < current && <span className={css.done}>, done</span>}
+          {index < current && <span className={css.done}>{m.account_reset_step_done()}</span>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { m } from '@quiet-time/schema/sentences';
 import { signInMutation } from './auth.documents.ts';
 
 /** Begins a session and answers whose it is, or a sentence about why there is none. Throws what the server says. */
@@ -6,8 +7,7 @@ export function useNewSession() {
   const [mutate] = useMutation(signInMutation);
   return async (email: string, password: string) => {
     const { data } = await mutate({ variables: { email, password } });
-    if (data?.signIn.__typename !== 'SignIn')
-      return 'Please sign in another way: your address is to be confirmed.';
+    if (data?.signIn.__typename !== 'SignIn') return m.account_confirm_address_first();
     return { id: data.signIn.viewer.id, token: data.signIn.token };
   };
 }

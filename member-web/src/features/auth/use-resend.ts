@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { Alert } from '../../ui/use-alert.tsx';
@@ -21,11 +21,14 @@ export function useResend({ userId, onSent, onFailed }: Options) {
     try {
       await mutate({ variables: { userId } });
       onSent(Date.now());
-      toast.success(messages.codeResent);
+      toast.success(m.account_code_resent());
     } catch (error) {
       const { retryAfter } = describeError(error).details;
       if (retryAfter) onSent(sentAtFor(retryAfter));
-      onFailed({ title: messages.resendFailedTitle, message: reasonFor(error, messages.resendFailed) });
+      onFailed({
+        title: m.account_resend_failed_title(),
+        message: reasonFor(error, m.account_resend_failed()),
+      });
     }
   };
   return { resend, sending: loading };

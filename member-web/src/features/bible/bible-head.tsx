@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +19,8 @@ export function BibleHead({ view }: { view: View }) {
   return (
     <header className={css.head}>
       <div>
-        <MainHeading>Bible</MainHeading>
-        <p>Look up a verse, search for a word, or let one find you.</p>
+        <MainHeading>{m.bible_heading()}</MainHeading>
+        <p>{m.bible_lead()}</p>
       </div>
       <div className={css.ways}>
         {place && (
@@ -30,7 +31,7 @@ export function BibleHead({ view }: { view: View }) {
             radius="xl"
             leftSection={<IconBook2 size={18} aria-hidden="true" />}
           >
-            Continue in {chapterName(place.book, place.chapter)}
+            {m.bible_continue_in({ chapter: chapterName(place.book, place.chapter) })}
           </Button>
         )}
         <Button
@@ -40,7 +41,7 @@ export function BibleHead({ view }: { view: View }) {
           leftSection={place ? undefined : <IconBook2 size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >
-          All books
+          {m.bible_all_books()}
         </Button>
       </div>
       <Suspense fallback={null}>

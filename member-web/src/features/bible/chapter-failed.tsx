@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Suspense, useState } from 'react';
@@ -24,11 +24,11 @@ export function ChapterFailed({ answer, book, view }: Props) {
   const { code, message } = answer.failure;
   const missing = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
   const [picking, setPicking] = useState(false);
-  usePageTitle('Bible');
+  usePageTitle(m.bible_heading());
   if (!missing) {
     return (
       <div className={page.page}>
-        <EmptyState kind="cloud" main title="This chapter cannot be loaded" text={message}>
+        <EmptyState kind="cloud" main title={m.bible_chapter_load_failed()} text={message}>
           <RetryButton retrying={answer.retrying} onRetry={answer.retry} />
         </EmptyState>
       </div>
@@ -39,18 +39,14 @@ export function ChapterFailed({ answer, book, view }: Props) {
       <EmptyState
         kind="page"
         main
-        title={code === 'NOT_FOUND' ? messages.bibleChapterNotFound : 'Book not found'}
-        text={
-          code === 'NOT_FOUND'
-            ? 'The book does not have this chapter. All that it has can be chosen from.'
-            : 'No book of the Bible has this name. All 66 can be chosen from.'
-        }
+        title={code === 'NOT_FOUND' ? m.bible_chapter_not_found() : m.bible_book_not_found()}
+        text={code === 'NOT_FOUND' ? m.bible_chapter_not_found_hint() : m.bible_book_not_found_hint()}
       >
         <Button radius="xl" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-          Choose a chapter
+          {m.bible_choose_chapter()}
         </Button>
         <Button component={Link} to={biblePath(view)} variant="subtle" radius="xl">
-          Look up a verse
+          {m.bible_look_up_verse()}
         </Button>
       </EmptyState>
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { bibleTranslations, chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,16 +31,18 @@ export function ChapterHead({ book, title, previous, next, view, pathIn }: Props
   return (
     <header className={css.head}>
       <Link className={css.back} to={biblePath(view)}>
-        Bible
+        {m.bible_heading()}
       </Link>
       <div className={css.title}>
         <MainHeading>{title}</MainHeading>
-        <nav aria-label="Neighbouring chapters">
+        <nav aria-label={m.bible_chapters_around()}>
           {previous && (
             <Link
               className={page.icon}
               to={chapterPath(previous.bookName, previous.chapter, view)}
-              aria-label={`Previous: ${chapterName(previous.bookName, previous.chapter)}`}
+              aria-label={m.bible_chapter_previous_is({
+                chapter: chapterName(previous.bookName, previous.chapter),
+              })}
             >
               <IconArrowLeft size={22} aria-hidden="true" />
             </Link>
@@ -48,7 +51,7 @@ export function ChapterHead({ book, title, previous, next, view, pathIn }: Props
             <Link
               className={page.icon}
               to={chapterPath(next.bookName, next.chapter, view)}
-              aria-label={`Next: ${chapterName(next.bookName, next.chapter)}`}
+              aria-label={m.bible_chapter_next_is({ chapter: chapterName(next.bookName, next.chapter) })}
             >
               <IconArrowRight size={22} aria-hidden="true" />
             </Link>
@@ -64,7 +67,7 @@ export function ChapterHead({ book, title, previous, next, view, pathIn }: Props
           leftSection={<IconBook2 size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >
-          Choose a chapter
+          {m.bible_choose_chapter()}
         </Button>
         {!view.other && (
           <Button
@@ -75,7 +78,7 @@ export function ChapterHead({ book, title, previous, next, view, pathIn }: Props
             radius="xl"
             leftSection={<IconColumns2 size={18} aria-hidden="true" />}
           >
-            Side by side
+            {m.bible_side_by_side()}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts';
@@ -19,12 +20,12 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
   const after = pathTo(next);
   useArrowKeys(before, after);
   return (
-    <nav className={css.root} aria-label="Previous and next chapter">
+    <nav className={css.root} aria-label={m.bible_chapters_before_and_after()}>
       {previous && before && (
         <Link to={before}>
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
-            <small>Previous</small>
+            <small>{m.bible_chapter_previous()}</small>
             {chapterName(previous.bookName, previous.chapter)}
           </span>
         </Link>
@@ -32,7 +33,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
       {next && after && (
         <Link to={after} className={css.next}>
           <span>
-            <small>Next</small>
+            <small>{m.bible_chapter_next()}</small>
             {chapterName(next.bookName, next.chapter)}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -94,9 +94,9 @@ it('is read side by side', async () => {
 });
 
 it.each([
-  ['/bible/john/99', messages.bibleChapterNotFound],
-  ['/bible/john/0', messages.bibleChapterNotFound],
-  ['/bible/john/three', messages.bibleChapterNotFound],
+  ['/bible/john/99', m.bible_chapter_not_found()],
+  ['/bible/john/0', m.bible_chapter_not_found()],
+  ['/bible/john/three', m.bible_chapter_not_found()],
   ['/bible/hezekiah/3', 'Book not found'],
 ])('says kindly that %s is not there', async (at, title) => {
   const { user } = openBible(at);

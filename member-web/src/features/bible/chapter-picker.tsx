@@ -1,4 +1,5 @@
 import { bookSlug, chapterName, testaments } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -40,23 +41,23 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
           <button
             type="button"
             className={page.icon}
-            aria-label="All books"
+            aria-label={m.bible_all_books()}
             onClick={() => setSlug(undefined)}
           >
             <IconArrowLeft size={22} aria-hidden="true" />
           </button>
         )}
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          {book ? book.name : 'Choose a book'}
+          {book ? book.name : m.bible_choose_book()}
         </h2>
-        <button type="button" className={page.icon} aria-label="Close" onClick={onClose}>
+        <button type="button" className={page.icon} aria-label={m.bible_close()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>
       </div>
-      {answer.status === 'failed' && <LoadFailed of={answer} title="The books cannot be loaded" />}
+      {answer.status === 'failed' && <LoadFailed of={answer} title={m.bible_books_load_failed()} />}
       {answer.status === 'waiting' && <div className={css.waiting} aria-busy="true" />}
       {book && (
-        <GridOfChoices label={`Chapters of ${book.name}`} narrow>
+        <GridOfChoices label={m.bible_chapters_of({ book: book.name })} narrow>
           {Array.from({ length: book.chapters }, (_, index) => index + 1).map((chapter) => (
             <Link
               key={chapter}
@@ -73,9 +74,9 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
       {!book &&
         answer.status === 'ready' &&
         (['old', 'new'] as const).map((testament) => (
-          <section key={testament} aria-label={testaments[testament]}>
-            <h3>{testaments[testament]}</h3>
-            <GridOfChoices label={testaments[testament]}>
+          <section key={testament} aria-label={testaments[testament]()}>
+            <h3>{testaments[testament]()}</h3>
+            <GridOfChoices label={testaments[testament]()}>
               {books
                 .filter((each) => each.testament === testament)
                 .map((each) =>

@@ -1,9 +1,12 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+
 // What the reader's own device keeps. Where storage is refused, nothing is kept and nothing fails.
 
 const listeners = new Set<() => void>();
 
 /** What was kept under this name, or null. */
 export function recall(name: string): string | null {
+  if (!inBrowser) return null;
   try {
     return localStorage.getItem(name);
   } catch {

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { address } from '../../testing/render-site.tsx';
 import { field, openBible, result } from './testing/bible.ts';
 
 const press = () => screen.getByRole('button', { name: 'Look Up Verse' });
-const toasts = () => screen.queryAllByText(messages.bibleVerseFound);
+const toasts = () => screen.queryAllByText(m.bible_verse_found());
 
 it('shows the three tabs, the lookup first, and asks for nothing yet', async () => {
   const { asked } = openBible('/bible');
@@ -69,10 +69,10 @@ it('has ten popular verses that fill the field and look nothing up', async () =>
 });
 
 it.each([
-  ['', messages.bibleReferenceRequired],
-  ['   ', messages.bibleReferenceRequired],
-  ['John', messages.bibleReferenceInvalid],
-  ['3:16', messages.bibleReferenceInvalid],
+  ['', m.bible_reference_required()],
+  ['   ', m.bible_reference_required()],
+  ['John', m.bible_reference_invalid()],
+  ['3:16', m.bible_reference_invalid()],
 ])('answers %j at once, and keeps what was typed', async (typed, message) => {
   const { user, asked } = openBible('/bible');
   const input = await field('Reference');
@@ -89,21 +89,21 @@ it.each([
 
 it('shows under the field what the gateway cannot read', async () => {
   const { user } = openBible('/bible', {
-    BiblePassage: refusal('BAD_USER_INPUT', messages.bibleReferenceInvalid, {
-      fields: { reference: messages.bibleReferenceInvalid },
+    BiblePassage: refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
+      fields: { reference: m.bible_reference_invalid() },
     }),
   });
   const input = await field('Reference');
   await user.type(input, '4 John 1:1{Enter}');
-  expect(await screen.findByText(messages.bibleReferenceInvalid)).toBeVisible();
+  expect(await screen.findByText(m.bible_reference_invalid())).toBeVisible();
   expect(input).toHaveValue('4 John 1:1');
-  expect(input).toHaveAccessibleDescription(messages.bibleReferenceInvalid);
+  expect(input).toHaveAccessibleDescription(m.bible_reference_invalid());
 });
 
 it('says that a verse is not there', async () => {
   const { user } = openBible('/bible');
   await user.type(await field('Reference'), 'Hezekiah 3:5{Enter}');
-  expect(await screen.findByRole('heading', { name: messages.bibleVerseNotFound })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: m.bible_verse_not_found() })).toBeVisible();
   expect(await field('Reference')).toHaveValue('Hezekiah 3:5');
   expect(toasts()).toEqual([]);
 });
@@ -113,8 +113,8 @@ it('loses nothing without a connection, and tries again', async () => {
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
   await user.type(await field('Reference'), 'John 3:16{Enter}');
-  expect(await screen.findByText(messages.bibleLookupFailed)).toBeVisible();
-  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(await screen.findByText(m.bible_lookup_failed())).toBeVisible();
+  expect(screen.getByText(m.shared_no_connection())).toBeVisible();
   expect(await field('Reference')).toHaveValue('John 3:16');
   answers.BiblePassage = passage;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ it('tries again what failed when it is looked up again', async () => {
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
   await user.type(await field('Reference'), 'John 3:16{Enter}');
-  await screen.findByText(messages.bibleLookupFailed);
+  await screen.findByText(m.bible_lookup_failed());
   answers.BiblePassage = passage;
   await user.click(press());
   await result('John 3:16');

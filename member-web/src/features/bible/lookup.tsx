@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { suggestedReferences } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
@@ -21,9 +21,9 @@ interface Props {
 
 /** What is wrong with a reference at first sight; the gateway reads the rest. Null: nothing. */
 function complaintAbout(reference: string): string | null {
-  if (reference === '') return messages.bibleReferenceRequired;
+  if (reference === '') return m.bible_reference_required();
   const hasBookAndChapter = /\p{L}.*\d/u.test(reference);
-  return hasBookAndChapter ? null : messages.bibleReferenceInvalid;
+  return hasBookAndChapter ? null : m.bible_reference_invalid();
 }
 
 /** A passage by its reference. */
@@ -35,7 +35,7 @@ export function Lookup({ address, draft, onDraft }: Props) {
   const answer = usePassage(reference, view);
   const [complaint, setComplaint] = useState<string | null>(null);
   const pathIn = (other: View) => biblePath(other, { reference });
-  usePageTitle(answer.status === 'ready' ? answer.data.biblePassage.reference : 'Bible');
+  usePageTitle(answer.status === 'ready' ? answer.data.biblePassage.reference : m.bible_heading());
 
   const failure = answer.status === 'failed' ? answer.failure : null;
   const refusal = failure?.code === 'BAD_USER_INPUT' ? failure.message : null;
@@ -71,13 +71,13 @@ export function Lookup({ address, draft, onDraft }: Props) {
         <TextInput
           ref={field}
           size="lg"
-          label="Reference"
+          label={m.bible_reference()}
           value={draft}
           onChange={(event) => type(event.currentTarget.value)}
           error={complaint ?? (draft.trim() === reference ? refusal : null)}
           maxLength={limits.bible.reference}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
-          placeholder="John 3:16"
+          placeholder={m.bible_reference_hint()}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -85,12 +85,12 @@ export function Lookup({ address, draft, onDraft }: Props) {
         />
         <TranslationSelect view={view} pathIn={pathIn} />
         <Button type="submit" size="lg">
-          Look Up Verse
+          {m.bible_look_up()}
         </Button>
       </form>
-      <Chips label="Popular verses" texts={suggestedReferences} chosen={draft} onChoose={type} />
+      <Chips label={m.bible_popular_verses()} texts={suggestedReferences} chosen={draft} onChoose={type} />
       {reference !== '' && (
-        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={messages.bibleLookupFailed} />
+        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={m.bible_lookup_failed()} />
       )}
     </>
   );

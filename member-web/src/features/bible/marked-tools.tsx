@@ -1,4 +1,5 @@
 import { chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { Link, useLocation } from 'react-router';
 import { biblePath, chapterPath, type View } from './address.ts';
 import css from './chapter-page.module.css';
@@ -7,7 +8,7 @@ import type { MarkedVerses } from './use-marked-verses.ts';
 /** The number of a verse: pressed, it marks the verse and puts it into the address. */
 export function MarkLink({ path, verse }: { path: string; verse: number }) {
   return (
-    <Link to={path} replace state={{ stays: true }} aria-label={`Verse ${verse}`}>
+    <Link to={path} replace state={{ stays: true }} aria-label={m.bible_verse_number({ verse })}>
       {verse}
     </Link>
   );
@@ -27,10 +28,10 @@ export function MarkedTools({ book, chapter, marked: { from, to }, view }: Props
   return (
     <span className={css.marked}>
       <Link to={biblePath(view, { reference })} state={{ stays: false, show: true }}>
-        Share or copy {reference}
+        {m.bible_marked_share({ reference })}
       </Link>
       <Link to={chapterPath(book, chapter, view)} replace state={{ ...state, stays: true }}>
-        Unmark
+        {m.bible_marked_unmark()}
       </Link>
     </span>
   );

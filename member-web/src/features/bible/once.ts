@@ -1,12 +1,16 @@
 import { ServerError } from '@apollo/client/errors';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 
 /** What happened, in words. An answer that is not ours is told by its status, and says nothing about any verse. */
 export function describeFailure(error: unknown): DescribedError {
   const described = describeError(error);
   if (!ServerError.is(error)) return described;
-  return { ...described, code: 'SERVICE_UNAVAILABLE', message: messages.bibleHttpError(error.statusCode) };
+  return {
+    ...described,
+    code: 'SERVICE_UNAVAILABLE',
+    message: m.bible_http_error({ status: error.statusCode }),
+  };
 }
 
 /** How the Bible is asked: once, for the texts don't change. */

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useId, useRef } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { View } from './address.ts';
@@ -75,11 +75,8 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
 function NotFound() {
   return (
     <div className={css.notFound}>
-      <h2>{messages.bibleVerseNotFound}</h2>
-      <p>
-        Please look at how the book is written, and whether it has this chapter and verse. Some translations
-        leave a few verses out.
-      </p>
+      <h2>{m.bible_verse_not_found()}</h2>
+      <p>{m.bible_verse_not_found_hint()}</p>
     </div>
   );
 }

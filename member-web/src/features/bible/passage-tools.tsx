@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { chapterName } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +32,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           leftSection={<IconShare2 size={18} aria-hidden="true" />}
           onClick={() => shareVerse(passage)}
         >
-          Share Verse
+          {m.bible_share_verse()}
         </Button>
         <Button
           variant="subtle"
@@ -39,7 +40,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           onClick={() => copyVerse(passage)}
         >
-          Copy
+          {m.bible_copy()}
         </Button>
         <Button
           variant="subtle"
@@ -48,7 +49,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           leftSection={<IconPhoto size={18} aria-hidden="true" />}
           onClick={() => setPicturing(true)}
         >
-          Picture
+          {m.bible_picture()}
         </Button>
         {!view.other && (
           <Button
@@ -59,7 +60,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
             radius="xl"
             leftSection={<IconColumns2 size={18} aria-hidden="true" />}
           >
-            Side by side
+            {m.bible_side_by_side()}
           </Button>
         )}
         <Button
@@ -69,7 +70,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           variant="subtle"
           radius="xl"
         >
-          View Reference
+          {m.bible_view_reference()}
         </Button>
       </div>
       {first && (
@@ -77,7 +78,7 @@ export function PassageTools({ passage, view, pathIn }: Props) {
           className={css.chapter}
           to={chapterPath(first.bookName, first.chapter, view, versesIn(passage))}
         >
-          Read {chapterName(first.bookName, first.chapter)}
+          {m.bible_read_chapter({ chapter: chapterName(first.bookName, first.chapter) })}
           <IconArrowRight size={18} aria-hidden="true" />
         </Link>
       )}

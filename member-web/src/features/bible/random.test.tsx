@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -68,8 +68,8 @@ it('brings nobody back who has left meanwhile', async () => {
 
 it('tries again after a failure', async () => {
   const { user, answers } = openBible('/bible?tab=random', { RandomVerse: noConnection });
-  expect(await screen.findByText(messages.bibleRandomFailed)).toBeVisible();
-  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(await screen.findByText(m.bible_random_failed())).toBeVisible();
+  expect(screen.getByText(m.shared_no_connection())).toBeVisible();
   answers.RandomVerse = oneByOne([16]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { useEffect } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -17,7 +17,7 @@ export function Random({ address }: { address: BibleAddress }) {
   const { draw, drawing, failure } = useDraw(address);
   const answer = usePassage(reference, view);
   const pathIn = (other: View) => biblePath(other, { tab: 'random', reference });
-  usePageTitle(reference || 'Random verse');
+  usePageTitle(reference || m.bible_random_page_title());
 
   // The first one comes by itself.
   useEffect(() => {
@@ -28,8 +28,8 @@ export function Random({ address }: { address: BibleAddress }) {
     <>
       <div className={`${css.form} ${css.two}`}>
         <TranslationSelect view={view} pathIn={pathIn} />
-        <BusyButton size="lg" busy={drawing} busyText="One moment" onClick={draw}>
-          Get Random Verse
+        <BusyButton size="lg" busy={drawing} busyText={m.bible_random_drawing()} onClick={draw}>
+          {m.bible_random_draw()}
         </BusyButton>
       </div>
       <p className={css.unseen} role="status">
@@ -37,12 +37,12 @@ export function Random({ address }: { address: BibleAddress }) {
       </p>
       {failure && (
         <div className={css.result}>
-          <LoadFailed of={{ failure, retrying: drawing, retry: draw }} title={messages.bibleRandomFailed} />
+          <LoadFailed of={{ failure, retrying: drawing, retry: draw }} title={m.bible_random_failed()} />
         </div>
       )}
       {!failure && reference === '' && <PassageSkeleton />}
       {!failure && reference !== '' && (
-        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={messages.bibleRandomFailed} />
+        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={m.bible_random_failed()} />
       )}
     </>
   );

@@ -18,7 +18,11 @@ export function rememberPlace({ book, chapter }: ReadingPlace): void {
 
 /** Where one was reading; null: nowhere yet. */
 export function useReadingPlace(): ReadingPlace | null {
-  const text = useSyncExternalStore(onKept, () => recall(name));
+  const text = useSyncExternalStore(
+    onKept,
+    () => recall(name),
+    () => null,
+  );
   return useMemo(() => placeIn(text), [text]);
 }
 

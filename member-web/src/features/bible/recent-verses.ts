@@ -49,7 +49,11 @@ export const forgetPassages = (): void => keep(name, null);
 
 /** The passages that were looked at last, newest first. */
 export function useRecentVerses(): RecentVerse[] {
-  const text = useSyncExternalStore(onKept, () => recall(name));
+  const text = useSyncExternalStore(
+    onKept,
+    () => recall(name),
+    () => null,
+  );
   return useMemo(
     () =>
       read(text).map(({ reference, verses }) => ({

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
@@ -64,7 +64,7 @@ it('looks one up again', async () => {
   expect(await result('John 3:16')).toHaveFocus();
   expect(address()).toBe('/bible?ref=John+3:16&translation=web');
   expect(await field('Reference')).toHaveValue('John 3:16');
-  expect(await screen.findByText(messages.bibleVerseFound)).toBeVisible();
+  expect(await screen.findByText(m.bible_verse_found())).toBeVisible();
 });
 
 it('forgets them', async () => {

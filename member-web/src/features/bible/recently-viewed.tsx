@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { biblePath, type View } from './address.ts';
@@ -16,7 +17,7 @@ export function RecentlyViewed({ view }: { view: View }) {
     <aside className={css.root} aria-labelledby="recently-viewed">
       <div className={css.head}>
         <h2 id="recently-viewed" tabIndex={-1}>
-          Recently Viewed
+          {m.bible_recently_viewed()}
         </h2>
         {verses.length > 0 && (
           <button
@@ -27,12 +28,12 @@ export function RecentlyViewed({ view }: { view: View }) {
               document.getElementById('recently-viewed')?.focus();
             }}
           >
-            Clear
+            {m.bible_recently_viewed_clear()}
           </button>
         )}
       </div>
       {verses.length === 0 ? (
-        <p>What you look at is kept here, on this device only.</p>
+        <p>{m.bible_recently_viewed_none()}</p>
       ) : (
         <ul>
           {verses.map(({ reference, text }) => (

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -10,7 +10,7 @@ export function SearchFailed({ answer: { failure, retrying, retry } }: { answer:
   return (
     <div className={css.result}>
       <ErrorNote
-        title={refused ? messages.bibleSearchRefused : messages.bibleSearchFailed}
+        title={refused ? m.bible_search_refused() : m.bible_search_failed()}
         message={failure.message}
       >
         {!refused && <RetryButton variant="outline" retrying={retrying} onRetry={retry} />}

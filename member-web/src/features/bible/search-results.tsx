@@ -1,7 +1,7 @@
 import { bibleTranslations } from '@quiet-time/schema/bible';
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,12 +31,12 @@ export function SearchResults({ found: { items, counts }, address, busy }: Props
       <div role="status">
         <EmptyState
           kind="page"
-          title={counts.length > 0 ? 'Nothing more here' : `Nothing about “${cut(address.query, 40)}”`}
-          text={
+          title={
             counts.length > 0
-              ? 'There are verses in other books or on earlier pages.'
-              : messages.bibleNothingFound
+              ? m.bible_nothing_more()
+              : m.bible_nothing_about({ query: cut(address.query, 40) })
           }
+          text={counts.length > 0 ? m.bible_nothing_more_hint() : m.bible_nothing_found()}
         />
       </div>
     );
@@ -59,7 +59,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
       <h2>{reference}</h2>
       <p className={css.translation}>
         {bibleTranslations[view.translation]}
-        {curated && <span>Chosen for “{query.toLowerCase()}”</span>}
+        {curated && <span>{m.bible_chosen_for({ query: query.toLowerCase() })}</span>}
       </p>
       <p className={css.text}>
         {excerpt(markedText, shown).map(({ text, found }, index) => {
@@ -75,9 +75,9 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
       <Link
         to={biblePath(view, { reference })}
         state={{ stays: true, show: true }}
-        aria-label={`Read Full Verse, ${reference}`}
+        aria-label={m.bible_read_full_verse_of({ reference })}
       >
-        Read Full Verse
+        {m.bible_read_full_verse()}
       </Link>
     </li>
   );

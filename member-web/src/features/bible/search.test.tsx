@@ -1,6 +1,6 @@
 import { suggestedKeywords } from '@quiet-time/schema/bible';
-import { messages } from '@quiet-time/schema/messages';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -48,7 +48,7 @@ it('asks for a keyword', async () => {
   const { user, asked } = openBible('/bible?tab=search', found);
   const input = await field('Keyword');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(screen.getByText(messages.bibleKeywordRequired)).toBeVisible();
+  expect(screen.getByText(m.bible_keyword_required())).toBeVisible();
   expect(input).toHaveFocus();
   expect(asked('BibleSearch')).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('has eight suggestions that fill the field and search', async () => {
   const chips = within(screen.getByRole('list', { name: 'Often looked for' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([...suggestedKeywords]);
   await user.click(screen.getByRole('button', { name: 'hope' }));
-  await screen.findByText(messages.bibleFound(1_022, 'hope'));
+  await screen.findByText(m.bible_found({ count: 1_022, keyword: 'hope' }));
   expect(await field('Keyword')).toHaveValue('hope');
   expect(asked('BibleSearch')).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ it('shows the whole verse of a card', async () => {
   expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
   expect(shown).toHaveFocus();
   // Nobody has looked anything up.
-  expect(screen.queryByText(messages.bibleVerseFound)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.bible_verse_found())).not.toBeInTheDocument();
   expect(await field('Reference')).toHaveValue('John 3:16');
 });
 
@@ -116,32 +116,34 @@ it('turns pages below the reader’s hands, and takes them to the top of the lis
   await user.click(await screen.findByRole('link', { name: 'More' }));
   await screen.findByRole('heading', { name: 'John 3:22' });
   expect(address()).toBe('/bible?tab=search&q=love&page=2&translation=kjv');
-  await waitFor(() => expect(screen.getByText(messages.bibleFound(1_022, 'love'))).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText(m.bible_found({ count: 1_022, keyword: 'love' }))).toHaveFocus(),
+  );
   expect(screen.getByText('Page 2 of 103')).toBeVisible();
 });
 
 it('says kindly that nothing was found, and what to try', async () => {
   openBible('/bible?tab=search&q=xyzzy', nothing);
-  expect(await screen.findByText(messages.bibleNothingFound)).toBeVisible();
+  expect(await screen.findByText(m.bible_nothing_found())).toBeVisible();
   expect(screen.queryByText(/^Found/)).not.toBeInTheDocument();
 });
 
 it('tries again after a failure, with the word still there', async () => {
   const { user, answers } = openBible('/bible?tab=search&q=love', { BibleSearch: noConnection });
-  await screen.findByText(messages.bibleSearchFailed);
-  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  await screen.findByText(m.bible_search_failed());
+  expect(screen.getByText(m.shared_no_connection())).toBeVisible();
   expect(await field('Keyword')).toHaveValue('love');
   Object.assign(answers, found);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(messages.bibleFound(1_022, 'love'));
+  await screen.findByText(m.bible_found({ count: 1_022, keyword: 'love' }));
 });
 
 it('says why a search was refused', async () => {
   openBible('/bible?tab=search&q=love&book=x', {
-    BibleSearch: refusal('BAD_USER_INPUT', messages.bibleBookUnknown, {
-      fields: { book: messages.bibleBookUnknown },
+    BibleSearch: refusal('BAD_USER_INPUT', m.bible_book_unknown(), {
+      fields: { book: m.bible_book_unknown() },
     }),
   });
-  await screen.findByText(messages.bibleSearchRefused);
-  expect(screen.getByText(messages.bibleBookUnknown)).toBeVisible();
+  await screen.findByText(m.bible_search_refused());
+  expect(screen.getByText(m.bible_book_unknown())).toBeVisible();
 });

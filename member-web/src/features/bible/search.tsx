@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { bookSlug, suggestedKeywords } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -44,7 +44,7 @@ export function Search({ address, draft, onDraft }: Props) {
     skip: idle,
   });
   useResultArrival(answer.status, count);
-  usePageTitle(idle ? 'Keyword search' : `${query} in the Bible`);
+  usePageTitle(idle ? m.bible_search_page_title() : m.bible_search_of({ query }));
 
   const pathIn = (other: View) => biblePath(other, { ...address, page: 1 });
   const pathTo = (changes: Partial<Shown>) => biblePath(view, { ...address, page: 1, ...changes });
@@ -74,23 +74,23 @@ export function Search({ address, draft, onDraft }: Props) {
         <TextInput
           ref={field}
           size="lg"
-          label="Keyword"
+          label={m.bible_keyword()}
           value={draft}
           onChange={(event) => type(event.currentTarget.value)}
-          error={missing && messages.bibleKeywordRequired}
+          error={missing && m.bible_keyword_required()}
           maxLength={limits.bible.search}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
-          placeholder="A word or a “phrase”"
+          placeholder={m.bible_keyword_hint()}
           autoComplete="off"
           enterKeyHint="search"
         />
         <TranslationSelect view={view} pathIn={pathIn} />
         <Button type="submit" size="lg">
-          Search
+          {m.bible_search()}
         </Button>
       </form>
       <Chips
-        label="Often looked for"
+        label={m.bible_often_looked_for()}
         texts={suggestedKeywords}
         chosen={draft}
         onChoose={(keyword) => {
@@ -119,8 +119,8 @@ export function Search({ address, draft, onDraft }: Props) {
           pages={found.pages}
           pathOf={(to) => pathTo({ page: to })}
           state={{ stays: true, show: true } satisfies BibleState}
-          before="Back"
-          after="More"
+          before={m.bible_search_before()}
+          after={m.bible_search_after()}
         />
       )}
     </>
@@ -130,7 +130,7 @@ export function Search({ address, draft, onDraft }: Props) {
 /** How many verses of all books; nothing where there is none: then the page says what to look for. */
 function countOf({ counts, items }: Found, query: string): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  return items.length > 0 || total > 0 ? messages.bibleFound(total, query) : '';
+  return items.length > 0 || total > 0 ? m.bible_found({ count: total, keyword: query }) : '';
 }
 
 interface BookFilterProps {
@@ -144,13 +144,13 @@ function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const slugs = counts.map(({ book, count }) => ({
     value: bookSlug(book.name),
-    label: `${book.name} (${count.toLocaleString('en-GB')})`,
+    label: m.bible_search_in_book({ book: book.name, count }),
   }));
   return (
     <NativeSelect
       className={css.filter}
-      aria-label="Book"
-      data={[{ value: '', label: `All books (${total.toLocaleString('en-GB')})` }, ...slugs]}
+      aria-label={m.bible_search_book()}
+      data={[{ value: '', label: m.bible_search_all_books({ count: total }) }, ...slugs]}
       value={slugs.some(({ value }) => value === book) ? book : ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
       rightSection={<IconChevronDown size={18} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openBible, result } from './testing/bible.ts';
@@ -38,7 +38,7 @@ it('copies text, reference and translation where nothing can be shared', async (
   const press = await openWith({ clipboard: { writeText } });
   await press('Share Verse');
   expect(writeText).toHaveBeenCalledWith(quoted);
-  expect(await screen.findByText(messages.bibleVerseCopied)).toBeVisible();
+  expect(await screen.findByText(m.bible_verse_copied())).toBeVisible();
 });
 
 it('copies where the device could not share after all', async () => {
@@ -46,7 +46,7 @@ it('copies where the device could not share after all', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   const press = await openWith({ share, clipboard: { writeText } });
   await press('Share Verse');
-  expect(await screen.findByText(messages.bibleVerseCopied)).toBeVisible();
+  expect(await screen.findByText(m.bible_verse_copied())).toBeVisible();
 });
 
 it('copies, or says that it cannot', async () => {

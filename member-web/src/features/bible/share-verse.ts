@@ -1,5 +1,5 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { copy, share } from '../../ui/share.ts';
 import { biblePath } from './address.ts';
 import type { Passage } from './use-passage.ts';
@@ -14,7 +14,7 @@ export const textOf = ({ verses }: Pick<Passage, 'verses'>): string =>
 export const quoted = (passage: Shared): string =>
   `${textOf(passage)}\n\n${passage.reference} (${passage.translation.name})`;
 
-const copied = (passage: Shared) => ({ text: quoted(passage), said: messages.bibleVerseCopied });
+const copied = (passage: Shared) => ({ text: quoted(passage), said: m.bible_verse_copied() });
 
 /** Hands a passage to what the device shares with; without such a thing it is copied. */
 export function shareVerse(passage: Shared): Promise<void> {

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
@@ -37,7 +38,9 @@ export function SideBySide({ id, title, left, right, view, pathIn }: Props) {
       </h2>
       <SideBySideHead view={view} pathIn={pathIn} />
       {!right && view.other && (
-        <p className={css.lacking}>The {bibleTranslations[view.other]} does not have this passage.</p>
+        <p className={css.lacking}>
+          {m.bible_passage_lacking({ translation: bibleTranslations[view.other] })}
+        </p>
       )}
       <VerseRows pairs={pairs} view={right ? view : { ...view, other: null }} />
     </div>
@@ -57,7 +60,7 @@ export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>)
       <p className={css.printed}>{bibleTranslations[other]}</p>
       <div>
         <NativeSelect
-          aria-label="Translation beside it"
+          aria-label={m.bible_beside_translation()}
           data={bibleTranslationIds
             .filter((id) => id !== translation)
             .map((value) => ({ value, label: bibleTranslations[value] }))}
@@ -70,7 +73,7 @@ export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>)
           to={pathIn({ translation: other, other: translation })}
           replace
           state={{ stays: true }}
-          aria-label="Swap the translations"
+          aria-label={m.bible_beside_swap()}
         >
           <IconArrowsExchange size={21} aria-hidden="true" />
         </Link>
@@ -78,7 +81,7 @@ export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>)
           className={page.icon}
           to={pathIn({ translation, other: null })}
           state={{ stays: true, show: true }}
-          aria-label="Show one translation"
+          aria-label={m.bible_beside_close()}
         >
           <IconX size={21} aria-hidden="true" />
         </Link>

@@ -1,12 +1,13 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BibleAddress, biblePath, type Shown, type Tab } from './address.ts';
 import css from './tab-links.module.css';
 
-const tabs: { tab: Tab; label: string }[] = [
-  { tab: 'lookup', label: 'Verse Lookup' },
-  { tab: 'search', label: 'Keyword Search' },
-  { tab: 'random', label: 'Random Verse' },
+const tabs: { tab: Tab; label: () => string }[] = [
+  { tab: 'lookup', label: m.bible_tab_lookup },
+  { tab: 'search', label: m.bible_tab_search },
+  { tab: 'random', label: m.bible_tab_random },
 ];
 
 /** The three ways to a verse. Each leads back to what was open there, in the translation of now. */
@@ -18,7 +19,7 @@ export function TabLinks({ address }: { address: BibleAddress }) {
     setPlaces({ ...places, [address.tab]: address });
   }
   return (
-    <nav className={css.root} aria-label="Bible">
+    <nav className={css.root} aria-label={m.bible_heading()}>
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
@@ -26,7 +27,7 @@ export function TabLinks({ address }: { address: BibleAddress }) {
           state={{ stays: true }}
           aria-current={tab === address.tab ? 'page' : undefined}
         >
-          {label}
+          {label()}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
@@ -25,7 +26,7 @@ export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }:
     <NativeSelect
       className={className}
       size={size}
-      label="Translation"
+      label={m.bible_translation()}
       data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
       value={view.translation}
       onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
@@ -28,7 +28,7 @@ export function useResultArrival(
       return;
     }
     done.current = key;
-    if (found) toast.success(messages.bibleVerseFound, { subject });
+    if (found) toast.success(m.bible_verse_found(), { subject });
     if (show) result.current?.focus({ preventScroll: true });
     if (found || show) result.current?.scrollIntoView({ block: show ? 'start' : 'nearest' });
   }, [status, type, key, found, show, result]);

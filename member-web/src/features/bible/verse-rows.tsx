@@ -1,4 +1,5 @@
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
 import { VerseText } from '../../ui/verse-text.tsx';
 import type { View } from './address.ts';
@@ -62,7 +63,10 @@ interface CellProps {
 }
 
 function Cell({ verse, number, translation, second = false }: CellProps) {
-  if (!verse) return <p className={css.lacking}>Not in the {bibleTranslations[translation]}</p>;
+  if (!verse)
+    return (
+      <p className={css.lacking}>{m.bible_verse_lacking({ translation: bibleTranslations[translation] })}</p>
+    );
   const own = second && !number.endsWith(String(verse.verse)) ? `${verse.chapter}:${verse.verse}` : null;
   return (
     <p data-second={second || undefined}>

@@ -4,12 +4,11 @@ import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 import { useEffect } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -61,11 +60,7 @@ export function ContactForm() {
   const form = useForm<Values>({
     initialValues: blank,
     validate: wrongMessage as never,
-    onValuesChange: ({ website: _, ...typed }) => {
-      const savedAt = new Date().toISOString();
-      if (typed.query) keepDraft(DRAFT, owner, { savedAt, version: null, values: typed });
-      else dropDraft(DRAFT, owner);
-    },
+    onValuesChange: ({ website: _, ...typed }) => keepTyped(DRAFT, owner, typed.query ? typed : null),
   });
   const focus = (field: string | undefined) => form.getInputNode(field ?? 'name')?.focus();
 
@@ -101,7 +96,7 @@ export function ContactForm() {
       const [first] = Object.keys(wrong);
       const afterwards = () => focus(first);
       if (Object.values(wrong).includes(true)) {
-        open({ title: m.contact_missing_title(), message: messages.fillInAllFields, afterwards });
+        open({ title: m.contact_missing_title(), message: m.shared_fill_in_all_fields(), afterwards });
       } else if (wrong.query) {
         open({
           title: m.contact_too_short_title(),

@@ -1,6 +1,5 @@
 // Loaded here, so that no test waits for a first import.
 import './contact-page.tsx';
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +86,7 @@ it('asks for what is missing, and leads to it', async () => {
   await fill('Full Name', 'Ruth');
   press('Send Message');
   const alert = await dialog(m.contact_missing_title());
-  expect(alert.getByText(messages.fillInAllFields)).toBeVisible();
+  expect(alert.getByText(m.shared_fill_in_all_fields())).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'OK' }));
   expect(await field('Email Address')).toHaveFocus();
   expect(await field('Email Address')).toBeInvalid();
@@ -116,8 +115,8 @@ it('says at the field that an address is not complete', async () => {
 });
 
 it.each([
-  ['no connection', noConnection, messages.noConnection],
-  ['too many', refusal('RATE_LIMITED', messages.rateLimited, { retryAfter: 60 }), messages.rateLimited],
+  ['no connection', noConnection, m.shared_no_connection()],
+  ['too many', refusal('RATE_LIMITED', m.shared_rate_limited(), { retryAfter: 60 }), m.shared_rate_limited()],
   ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.contact_send_failed()],
 ])('keeps what was typed when it cannot be sent: %s', async (_what, answer, why) => {
   const { user } = open(answer);

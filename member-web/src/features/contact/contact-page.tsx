@@ -19,9 +19,9 @@ export default function ContactPage() {
       <header className={css.head}>
         <MainHeading>{m.contact_heading()}</MainHeading>
         <VerseBlock
-          reference="Galatians 6:2"
-          verse="Bear ye one another's burdens, and so fulfil the law of Christ."
-          version="KJV"
+          reference={m.contact_verse_reference()}
+          verse={m.contact_verse()}
+          version={m.contact_verse_version()}
         />
       </header>
       <div className={css.columns}>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 
 /** Where a day is read. Today has the plain address, which stays right tomorrow. */
@@ -7,8 +8,13 @@ export function dayPath(date: string, today: string): string {
 
 /** "Saturday 21 November", with the year when it is another one than today's. */
 export function dayName(date: string, today: string): string {
+  return withYear(longDate(date), date, today);
+}
+
+/** The words for a date, with its year when it is another one than today's. */
+export function withYear(day: string, date: string, today: string): string {
   const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? longDate(date) : `${longDate(date)} ${year}`;
+  return year === today.slice(0, 4) ? day : m.devotional_day_of_year({ day, year });
 }
 
 /** Where a day is read with nothing around it. */

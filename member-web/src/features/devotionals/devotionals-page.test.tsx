@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -65,9 +65,9 @@ it('answers the way past today with a message and stays', async () => {
   next.focus();
   expect(next).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(within(screen.getByRole('status')).getByText(messages.futureDevotional)).toBeVisible();
+  expect(within(screen.getByRole('status')).getByText(m.devotional_future())).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Title of ${TODAY}`);
-  await waitFor(() => expect(screen.queryByText(messages.futureDevotional)).not.toBeInTheDocument(), {
+  await waitFor(() => expect(screen.queryByText(m.devotional_future())).not.toBeInTheDocument(), {
     timeout: 2_500,
   });
 });
@@ -90,7 +90,7 @@ it('links the neighbours by title, but no day that has not come', async () => {
 it('refuses a future date in the address without asking for it', async () => {
   const { asked } = fakeGateway();
   openSite('/devotionals?date=2026-11-28');
-  await heading(messages.futureDevotional);
+  await heading(m.devotional_future());
   expect(screen.getByText(/opens on Saturday 28 November/)).toBeVisible();
   expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
     'href',

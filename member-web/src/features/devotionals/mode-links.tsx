@@ -1,4 +1,4 @@
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -7,17 +7,17 @@ import css from './mode-links.module.css';
 import { listPath, type Mode } from './modes.ts';
 
 const links = [
-  { mode: 'current', to: '/devotionals', label: "Today's Devotional", Icon: IconSunrise },
-  { mode: 'favorites', to: listPath('favorites'), label: 'Favorites', Icon: IconHeart },
-  { mode: 'archive', to: listPath('archive'), label: 'Archive', Icon: IconArchive },
-  { mode: 'search', to: listPath('search'), label: 'Search', Icon: IconSearch },
+  { mode: 'current', to: '/devotionals', label: m.devotionals_of_today, Icon: IconSunrise },
+  { mode: 'favorites', to: listPath('favorites'), label: m.devotionals_favorites, Icon: IconHeart },
+  { mode: 'archive', to: listPath('archive'), label: m.devotionals_archive, Icon: IconArchive },
+  { mode: 'search', to: listPath('search'), label: m.devotionals_search, Icon: IconSearch },
 ] as const;
 
 const forAdmins = [
   {
     mode: 'admin-prayers',
     to: listPath('admin-prayers'),
-    label: prayerMessages.managePrayers,
+    label: m.opening_prayers_manage,
     Icon: IconPencil,
   },
 ] as const;
@@ -35,11 +35,11 @@ export function ModeLinks({ mode }: { mode: Mode | null }) {
     if (line && marked) line.scrollLeft = marked.offsetLeft - (line.clientWidth - marked.offsetWidth) / 2;
   }, [mode]);
   return (
-    <nav ref={nav} className={css.root} aria-label="Devotionals">
+    <nav ref={nav} className={css.root} aria-label={m.devotionals_title()}>
       {[...links, ...(isAdmin ? forAdmins : [])].map(({ mode: each, to, label, Icon }) => (
         <Link key={each} to={to} aria-current={each === mode ? 'page' : undefined}>
           <Icon size={19} aria-hidden="true" />
-          {label}
+          {label()}
         </Link>
       ))}
     </nav>

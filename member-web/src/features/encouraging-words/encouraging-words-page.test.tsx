@@ -1,8 +1,7 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import './encouraging-words-page.tsx';
 import '../auth/login-page.tsx';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -160,9 +159,9 @@ describe('encouraging words', () => {
   });
 
   it.each([
-    ['without a connection', noConnection, encouragingWordMessages.wordsLoadFailed],
-    ['when refused', refusal('FORBIDDEN', 'No'), encouragingWordMessages.wordsPremium],
-    ['when there are none', refusal('NOT_FOUND', 'No'), encouragingWordMessages.wordsNotFound],
+    ['without a connection', noConnection, m.words_load_failed()],
+    ['when refused', refusal('FORBIDDEN', 'No'), m.words_premium()],
+    ['when there are none', refusal('NOT_FOUND', 'No'), m.words_not_found()],
   ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
     const answers: Answers = { EncouragingWords: failure };
     const { user } = open(answers);
@@ -174,7 +173,7 @@ describe('encouraging words', () => {
 
   it('say so while there is none', async () => {
     open({ EncouragingWords: wordsOf([]) });
-    expect(await screen.findByRole('heading', { name: encouragingWordMessages.wordsNotFound })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: m.words_not_found() })).toBeVisible();
   });
 });
 
@@ -187,7 +186,7 @@ describe('favorite words', () => {
   it('are kept by a heart, guests are asked to sign in', async () => {
     const { user, sent } = open();
     await user.click(await button(`Favorite: ${(await screen.findByText(/^Title /)).textContent}`));
-    expect(within(screen.getByRole('status')).getByText(messages.favoritesLogin)).toBeVisible();
+    expect(within(screen.getByRole('status')).getByText(m.favorites_login())).toBeVisible();
     expect(sent('AddFavorite')).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link, useSearchParams } from 'react-router';
 import { encouraging } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
@@ -7,6 +8,7 @@ import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import css from './encouraging-words-page.module.css';
 import { FavoriteWords } from './favorite-words.tsx';
@@ -19,22 +21,22 @@ export default function EncouragingWordsPage() {
   const [params] = useSearchParams();
   const favorites = params.get('view') === 'favorites';
   const shared = params.get('word');
-  usePageTitle(favorites ? `My Favorites: ${encouraging.label}` : encouraging.label);
+  usePageTitle(favorites ? m.words_favorites_page_title() : m.words_heading());
   return (
     <div className={`${page.page} ${page.reading}`}>
       <header className={css.head}>
-        <MainHeading>{encouraging.label}</MainHeading>
-        <p>One short word at a time, for the middle of a long day.</p>
+        <MainHeading>{m.words_heading()}</MainHeading>
+        <p>{m.words_lead()}</p>
       </header>
       <ViewLinks
-        label={encouraging.label}
+        label={m.words_heading()}
         links={[
-          { to: encouraging.to, label: 'Be Encouraged', current: !favorites },
-          { to: favoritesPath, label: 'My Favorites', current: favorites },
+          { to: encouraging.to, label: m.words_be_encouraged(), current: !favorites },
+          { to: favoritesPath, label: m.words_favorites(), current: favorites },
         ]}
       />
       {favorites ? (
-        <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoriteWords />}</KnownViewer>
+        <KnownViewer waiting={<ReadingSkeleton titled />}>{() => <FavoriteWords />}</KnownViewer>
       ) : (
         <Words key={shared} shared={shared} />
       )}
@@ -50,8 +52,7 @@ function Upgrade() {
   if (who.status === 'known' && capabilitiesOf(who.viewer).premiumContent) return null;
   return (
     <p className={css.upgrade}>
-      These words are free and stay so. <Link to="/payment">Upgrade to premium</Link> to help us keep them
-      coming.
+      <Sentence parts={m.words_upgrade.parts()} mark={(words) => <Link to="/payment">{words}</Link>} />
     </p>
   );
 }

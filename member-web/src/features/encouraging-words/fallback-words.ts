@@ -1,12 +1,15 @@
+import { m } from '@quiet-time/schema/sentences';
 /** For when no word can be loaded, so that a reader who asks for one always gets one. */
-export const fallbackWords = [
-  'You have come as far as today, and you were carried more of the way than you know.',
-  'What cannot be mended this evening may be laid down this evening. Morning is not far.',
-  'There is nothing you need to be before you may be loved. Come as you are.',
-  'Do the next small thing, and let it be enough. He who began with you is not in a hurry.',
-  'Even the longest night has never kept the sun from coming. Look up for a moment.',
+export const fallbackWords = (): string[] => [
+  m.word_fallback_carried(),
+  m.word_fallback_evening(),
+  m.word_fallback_loved(),
+  m.word_fallback_small(),
+  m.word_fallback_night(),
 ];
 
 /** One of them at random. */
-export const fallbackWord = (): string =>
-  fallbackWords[Math.floor(Math.random() * fallbackWords.length)] as string;
+export function fallbackWord(): string {
+  const words = fallbackWords();
+  return words[Math.floor(Math.random() * words.length)] as string;
+}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export function FavoriteWords() {
   });
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
-    <Answered of={answer} waiting={<WordSkeleton />} failed={encouragingWordMessages.wordsLoadFailed}>
+    <Answered of={answer} waiting={<WordSkeleton />} failed={m.words_load_failed()}>
       {({ favoriteWords: { items, pages } }) => (
         <>
           <Kept words={items} />
@@ -37,8 +37,8 @@ export function FavoriteWords() {
             page={page}
             pages={pages}
             pathOf={(to) => `${encouraging.to}?view=favorites${to > 1 ? `&page=${to}` : ''}`}
-            before="Back"
-            after="More"
+            before={m.words_favorites_before()}
+            after={m.words_favorites_after()}
           />
         </>
       )}
@@ -53,13 +53,9 @@ function Kept({ words }: { words: readonly Word[] }) {
   }, [cache, words]);
   if (words.length === 0) {
     return (
-      <EmptyState
-        kind="seed"
-        title="Nothing is kept here yet"
-        text="Press the heart below a word, and you will find it here again."
-      >
+      <EmptyState kind="seed" title={m.words_favorites_none()} text={m.words_favorites_none_hint()}>
         <Button component={Link} to={encouraging.to} radius="xl">
-          Be Encouraged
+          {m.words_be_encouraged()}
         </Button>
       </EmptyState>
     );

@@ -1,4 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
@@ -12,8 +12,8 @@ export default function WordDialog({ onClose }: { onClose(): void }) {
   const word = data?.randomEncouragingWord;
   return (
     <DawnDialog
-      title="A word to take along"
-      text={word?.title ?? (failure ? encouragingWordMessages.wordDefaultTitle : 'One moment')}
+      title={m.word_dialog_title()}
+      text={word?.title ?? (failure ? m.word_default_title() : m.word_dialog_waiting())}
       verse={word?.message ?? (failure ? fallback : '')}
       reference={word?.author ?? word?.scriptureReference ?? ''}
       onAmen={onClose}

@@ -1,5 +1,6 @@
-import { wordCategories } from '@quiet-time/schema/labels';
+import { m } from '@quiet-time/schema/sentences';
 import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import { Link } from 'react-router';
 import { encouraging } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
@@ -19,14 +20,15 @@ interface Props {
 /** An encouraging word with what can be done with it: keeping it, giving it on, taking it along. */
 export function WordFigure({ word, known }: Props) {
   const { id, title, message, category, author, scriptureReference, attachments } = word;
-  const text = [`“${message}”`, author ?? scriptureReference].filter(Boolean).join(' ');
+  const source = author ?? scriptureReference;
+  const text = source ? m.word_quoted_from({ message, source }) : m.word_quoted({ message });
   const url = `${window.location.origin}${encouraging.to}?word=${id}`;
   return (
     <article className={css.root}>
       <span className={css.sun}>
         <SunLine />
       </span>
-      <p className={css.category}>{wordCategories[category]}</p>
+      <p className={css.category}>{wordCategories[category]()}</p>
       <h2>{title}</h2>
       <p className={css.message}>{message}</p>
       <div className={css.foot}>
@@ -41,9 +43,9 @@ export function WordFigure({ word, known }: Props) {
           <button
             type="button"
             className={page.icon}
-            aria-label={`Share: ${title}`}
+            aria-label={m.word_share({ title })}
             onClick={() =>
-              share({ title, text, url }, { text: `${text}\n\n${url}`, said: 'Copied, with a link' })
+              share({ title, text, url }, { text: `${text}\n\n${url}`, said: m.word_shared_by_copy() })
             }
           >
             <IconShare2 size={20} aria-hidden="true" />
@@ -51,8 +53,8 @@ export function WordFigure({ word, known }: Props) {
           <button
             type="button"
             className={page.icon}
-            aria-label={`Copy: ${title}`}
-            onClick={() => copy({ text, said: 'Word copied' })}
+            aria-label={m.word_copy({ title })}
+            onClick={() => copy({ text, said: m.word_copied() })}
           >
             <IconCopy size={20} aria-hidden="true" />
           </button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
@@ -15,10 +15,10 @@ import { WordSkeleton } from './word-skeleton.tsx';
 import css from './words.module.css';
 
 /** By the code of the failure (document 1, section 8). */
-const titles: Record<string, string> = {
-  FORBIDDEN: encouragingWordMessages.wordsPremium,
-  SUBSCRIPTION_REQUIRED: encouragingWordMessages.wordsPremium,
-  NOT_FOUND: encouragingWordMessages.wordsNotFound,
+const titles: Record<string, () => string> = {
+  FORBIDDEN: m.words_premium,
+  SUBSCRIPTION_REQUIRED: m.words_premium,
+  NOT_FOUND: m.words_not_found,
 };
 
 /**
@@ -37,45 +37,40 @@ export function Words({ shared }: { shared: string | null }) {
   useFavoritesAmong(items?.map(({ id }) => id) ?? [], 'word');
 
   if (answer.status === 'failed') {
-    const title = titles[answer.failure.code] ?? encouragingWordMessages.wordsLoadFailed;
+    const title = (titles[answer.failure.code] ?? m.words_load_failed)();
     return <LoadFailed of={answer} title={title} className={css.failed} />;
   }
   if (total === 0) {
-    return (
-      <EmptyState
-        kind="seed"
-        title={encouragingWordMessages.wordsNotFound}
-        text="Somebody is choosing the first ones. Please look in again."
-      />
-    );
+    return <EmptyState kind="seed" title={m.words_not_found()} text={m.words_not_found_hint()} />;
   }
   const place = chosen ?? (items ? placeOfDay(shown, items.length) : 0);
   const word = wanted.asking ? undefined : items?.[place % LIMIT];
   // Round and round: nobody has to know where the end is.
   const step = (by: number) => total && setStepped((place + by + total) % total);
   return (
-    <section aria-label="Encouraging word">
-      {wanted.gone && stepped === null && (
-        <p className={css.gone}>The word that this link leads to is no longer here. Here is another one.</p>
-      )}
+    <section aria-label={m.words_region()}>
+      {wanted.gone && stepped === null && <p className={css.gone}>{m.words_gone()}</p>}
       <div className={css.stage} aria-live="polite" aria-busy={!word}>
         {word ? <WordFigure key={word.id} word={word} known={false} /> : <WordSkeleton />}
       </div>
       {total !== undefined && !wanted.asking && (
         <div className={css.controls}>
           <div>
-            <button type="button" className={page.icon} aria-label="Previous word" onClick={() => step(-1)}>
+            <button
+              type="button"
+              className={page.icon}
+              aria-label={m.words_previous()}
+              onClick={() => step(-1)}
+            >
               <IconChevronLeft size={20} aria-hidden="true" />
             </button>
-            <p>
-              {place + 1} of {total}
-            </p>
-            <button type="button" className={page.icon} aria-label="Next word" onClick={() => step(1)}>
+            <p>{m.words_place({ place: place + 1, total })}</p>
+            <button type="button" className={page.icon} aria-label={m.words_next()} onClick={() => step(1)}>
               <IconChevronRight size={20} aria-hidden="true" />
             </button>
           </div>
           <Button radius="xl" onClick={() => setStepped(otherPlace(place, total))}>
-            Today's Word
+            {m.words_today()}
           </Button>
         </div>
       )}

@@ -1,6 +1,5 @@
 // Loaded here, so that no test waits for a first import.
 import './faq-page.tsx';
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -138,7 +137,7 @@ it('says that there are none yet', async () => {
 it('says that they cannot be loaded, and tries again', async () => {
   const { user, answers } = open(noConnection);
   const alert = await within(screen.getByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent(`${m.faqs_load_failed()}${messages.noConnection}`);
+  expect(alert).toHaveTextContent(`${m.faqs_load_failed()}${m.shared_no_connection()}`);
   answers.Faqs = { faqs };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await question(/Is it free/);

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconHeart } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import css from './favorite-button.module.css';
@@ -20,7 +21,7 @@ export function FavoriteButton({ id, title, known, kind }: Props) {
     <button
       type="button"
       className={`${page.icon} ${css.root}`}
-      aria-label={title ? `Favorite: ${title}` : 'Favorite'}
+      aria-label={title ? m.favorite_of({ title }) : m.favorite()}
       aria-pressed={favorite}
       onClick={toggle}
     >

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -10,6 +10,13 @@ import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.t
 
 /** What can be kept. */
 export type FavoriteKind = 'devotional' | 'prayer' | 'word';
+
+/** The queries that list them. */
+const lists: Record<FavoriteKind, string> = {
+  devotional: 'FavoriteDevotionals',
+  prayer: 'FavoritePrayers',
+  word: 'FavoriteWords',
+};
 
 /** Writes down whether something is a favorite, for all that show it. */
 export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
@@ -42,7 +49,7 @@ export function useFavorite(
   const options = { subject: 'favorites', ...(kind === 'devotional' && { duration: TOAST_TIME }) };
 
   const toggle = async () => {
-    if (!token) return toast.info(messages.favoritesLogin, options);
+    if (!token) return toast.info(m.favorites_login(), options);
     if (sending.current) return;
     sending.current = true;
     // The heart shows what is so now.
@@ -56,6 +63,11 @@ export function useFavorite(
             variables: { [`${kind}Id`]: id },
             optimisticResponse: { addFavorite: true },
             update,
+            // A list that was asked for meanwhile lacks it.
+            refetchQueries: 'active',
+            onQueryUpdated: (query) =>
+              query.queryName === lists[kind] &&
+              !JSON.stringify(query.getCurrentResult().data ?? null).includes(id),
           })
         : client.mutate({
             mutation: removeFavorite,
@@ -66,7 +78,7 @@ export function useFavorite(
     } catch (error) {
       const { code } = describeError(error);
       const refused = code === 'BAD_USER_INPUT';
-      const message = (refused && serverMessage(error)) || messages.favoritesFailed;
+      const message = (refused && serverMessage(error)) || m.favorites_failed();
       // A reader who is signed out by it has been told so.
       if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.

@@ -1,7 +1,8 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useState } from 'react';
 import { noteGreeted, noteWelcome } from '../../lib/welcomes.ts';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { greeting } from './greetings.ts';
 
 interface Props {
@@ -13,21 +14,17 @@ interface Props {
 
 /** One greeting, one verse, one word to close it. */
 export default function GreetingDialog({ viewer: { id, name }, today, onClose }: Props) {
-  const [words] = useState(() => greeting());
+  const [greet] = useState(() => greeting());
   useEffect(() => {
     noteGreeted(id, today);
     noteWelcome();
   }, [id, today]);
   return (
     <DawnDialog
-      title={
-        <>
-          {words}, <span>{name}</span>
-        </>
-      }
-      text={messages.devotionalReady}
-      verse="Draw nigh to God, and he will draw nigh to you."
-      reference="James 4:8"
+      title={<Sentence parts={greet.parts({ name })} mark={(words) => <span>{words}</span>} />}
+      text={m.greeting_text()}
+      verse={m.greeting_verse()}
+      reference={m.greeting_reference()}
       onAmen={onClose}
     />
   );

@@ -12,7 +12,7 @@ it.each([
   [18, 'Good evening'],
   [23, 'Good evening'],
 ])('knows the time of day: half past %i', (hour, words) => {
-  expect(greeting(at(hour), 0)).toBe(words);
+  expect(greeting(at(hour), 0)({ name: 'Ruth' })).toBe(`${words}, Ruth`);
 });
 
 it('has a handful of them, and each can come', () => {

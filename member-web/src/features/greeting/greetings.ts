@@ -1,18 +1,17 @@
-const anyTime = [
-  'It is good to see you',
-  'Glad you are here',
-  'How good that you came',
-  'There is a quiet place for you here',
-];
+import { m } from '@quiet-time/schema/sentences';
 
-function ofTheDay(hour: number): string {
-  if (hour >= 4 && hour < 12) return 'Good morning';
-  if (hour >= 12 && hour < 18) return 'Good afternoon';
-  return 'Good evening';
+type Greeting = typeof m.greeting_morning;
+
+const anyTime: Greeting[] = [m.greeting_good_to_see, m.greeting_glad, m.greeting_came, m.greeting_place];
+
+function ofTheDay(hour: number): Greeting {
+  if (hour >= 4 && hour < 12) return m.greeting_morning;
+  if (hour >= 12 && hour < 18) return m.greeting_afternoon;
+  return m.greeting_evening;
 }
 
-/** One of a handful of greetings, to be followed by a name: "Good morning". `chance` is from 0 up to 1. */
-export function greeting(now = new Date(), chance = Math.random()): string {
+/** One of a handful of greetings, which is said with a name: "Good morning, Ruth". `chance` is from 0 up to 1. */
+export function greeting(now = new Date(), chance = Math.random()): Greeting {
   const greetings = [ofTheDay(now.getHours()), ...anyTime];
   return greetings[Math.floor(chance * greetings.length)]!;
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import css from './explore.module.css';
@@ -6,8 +7,8 @@ import { type DrawingKind, ExploreDrawing } from './explore-drawing.tsx';
 interface Part {
   to: string;
   kind: DrawingKind;
-  title: string;
-  text: string;
+  title(): string;
+  text(): string;
   badge?: BadgeKind;
 }
 
@@ -15,35 +16,35 @@ const parts: Part[] = [
   {
     to: '/devotionals',
     kind: 'devotionals',
-    title: 'Devotionals',
-    text: 'One passage and one thought for each day.',
+    title: m.home_devotionals,
+    text: m.home_devotionals_text,
   },
   {
     to: '/prayers',
     kind: 'prayers',
-    title: 'Prayers',
-    text: 'Words for the week, and room for your own.',
+    title: m.home_prayers,
+    text: m.home_prayers_text,
   },
-  { to: '/bible', kind: 'bible', title: 'Bible', text: 'Look up any verse, and read on from there.' },
+  { to: '/bible', kind: 'bible', title: m.home_bible, text: m.home_bible_text },
   {
     to: '/journal',
     kind: 'journal',
-    title: 'Journal',
-    text: 'Write it down. Only you can read it.',
+    title: m.home_journal,
+    text: m.home_journal_text,
     badge: 'PRO',
   },
   {
     to: '/scripture-meditation',
     kind: 'meditation',
-    title: 'Scripture Meditation',
-    text: 'Verses gathered by what you are facing.',
+    title: m.home_meditation,
+    text: m.home_meditation_text,
     badge: 'NEW',
   },
   {
     to: '/encouraging',
     kind: 'words',
-    title: 'Encouragement',
-    text: 'One short word when the day is long.',
+    title: m.home_words,
+    text: m.home_words_text,
   },
 ];
 
@@ -52,7 +53,7 @@ export function Explore() {
   return (
     <section aria-labelledby="explore">
       <h2 id="explore" className={css.title}>
-        Explore
+        {m.home_explore()}
       </h2>
       <ul className={css.grid}>
         {parts.map(({ to, kind, title, text, badge }) => (
@@ -60,9 +61,9 @@ export function Explore() {
             <Link to={to} className={css.card}>
               <ExploreDrawing kind={kind} className={css.drawing} />
               <h3>
-                {title} {badge && <Badge kind={badge} />}
+                {title()} {badge && <Badge kind={badge} />}
               </h3>
-              <p>{text}</p>
+              <p>{text()}</p>
             </Link>
           </li>
         ))}

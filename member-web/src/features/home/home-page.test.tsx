@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -24,7 +24,7 @@ it('keeps the invitation when today’s devotional cannot be loaded', async () =
   let down = true;
   fakeGateway(() => (down ? 'no connection' : undefined));
   const user = openSite('/');
-  await screen.findByText(messages.noConnection);
+  await screen.findByText(m.shared_no_connection());
   expect(screen.getByRole('link', { name: 'Begin Your Quiet Time' })).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -32,7 +32,7 @@ it('keeps the invitation when today’s devotional cannot be loaded', async () =
 });
 
 it('offers yesterday on a day without a devotional', async () => {
-  fakeGateway(() => ({ code: 'NOT_FOUND', message: messages.devotionalNotFound }));
+  fakeGateway(() => ({ code: 'NOT_FOUND', message: m.devotional_not_found() }));
   openSite('/');
   const card = await screen.findByRole('link', { name: /No devotional found/ });
   expect(card).toHaveAttribute('href', '/devotionals?date=2026-11-20');

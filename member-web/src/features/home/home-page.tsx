@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
+import { HomeRhythm } from '../rhythm/home-rhythm.tsx';
 import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
@@ -27,8 +28,8 @@ export default function HomePage({ next }: NextPages) {
         <Announcements />
         <div className={css.inner}>
           <div className={css.lead}>
-            <MainHeading>Begin the day where it is quiet</MainHeading>
-            <p>A passage, a thought, a question and a prayer. It takes about as long as a cup of tea.</p>
+            <MainHeading>{m.home_heading()}</MainHeading>
+            <p>{m.home_lead()}</p>
             <Button
               component={Link}
               to="/devotionals"
@@ -36,10 +37,11 @@ export default function HomePage({ next }: NextPages) {
               radius="xl"
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
-              {messages.beginQuietTime}
+              {m.home_begin()}
             </Button>
           </div>
           <TodayCard key={days.shown} date={days.shown} today={days.today} />
+          <HomeRhythm />
         </div>
         <Dawn className={css.dawn} />
         <DailyGreeting />

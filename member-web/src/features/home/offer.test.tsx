@@ -19,16 +19,14 @@ async function openHome(viewer: object | null) {
   await screen.findByRole('button', { name: viewer ? /^Your account, / : 'Your account' });
 }
 
-it('states price, kind, term and guarantee, and sells nothing that cannot be bought; guests ask nothing for it', async () => {
+it('states price, kind, term and guarantee, and leads to the payment; guests ask nothing for it', async () => {
   const { calls } = fakeGateway();
   openSite('/');
   await screen.findByRole('region', { name: 'Explore' });
   for (const words of ['$20', 'one-time', 'lifetime', '30-day money-back guarantee']) {
     expect(offer()).toHaveTextContent(words);
   }
-  expect(offer()).toHaveTextContent('It cannot be bought yet');
-  expect(within(offer()!).queryByRole('link')).not.toBeInTheDocument();
-  for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('href', '/payment');
+  expect(within(offer()!).getByRole('link')).toHaveAttribute('href', '/payment');
   expect(calls.map(({ operation }) => operation)).not.toContain('Viewer');
 });
 

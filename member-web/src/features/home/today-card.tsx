@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,16 +25,16 @@ export function TodayCard({ date, today }: Props) {
     case 'waiting':
       return <CardSkeleton />;
     case 'failed':
-      return <LoadFailed of={state} title={messages.devotionalsLoadFailed} />;
+      return <LoadFailed of={state} title={m.devotionals_load_failed()} />;
     case 'missing':
       return (
-        <Card to={yesterday} date={date} title={messages.devotionalNotFound} more="Read yesterday's">
-          Nothing has been written for today yet. Yesterday's page is open.
+        <Card to={yesterday} date={date} title={m.devotional_not_found()} more={m.home_read_yesterday()}>
+          {m.home_nothing_today()}
         </Card>
       );
     case 'locked':
       return (
-        <Card to={path} date={date} title={state.title ?? ''} more="Premium">
+        <Card to={path} date={date} title={state.title ?? ''} more={m.access_level_premium()}>
           {state.message}
         </Card>
       );
@@ -42,7 +42,13 @@ export function TodayCard({ date, today }: Props) {
       const { title, body } = state.devotional;
       const { reference, verse } = body.scripture;
       return (
-        <Card to={path} date={date} title={title} more={reference} aside={`${readingMinutes(body)} min`}>
+        <Card
+          to={path}
+          date={date}
+          title={title}
+          more={reference}
+          aside={m.devotional_minutes({ minutes: readingMinutes(body) })}
+        >
           <VerseText text={verse} />
         </Card>
       );

@@ -1,10 +1,10 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../devotionals/devotionals-page.tsx';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
-import { defaultPrayer } from './opening-prayer.tsx';
 
 const panel = async () => (await screen.findByText('Opening prayer')).closest('details')!;
 
@@ -21,7 +21,7 @@ it.each([{ openingPrayer: null }, refusal('SERVICE_UNAVAILABLE', 'Down')])(
   async (answer) => {
     fakeGateway(undefined, { OpeningPrayer: answer });
     openSite('/devotionals');
-    await screen.findByText(defaultPrayer);
+    await screen.findByText(m.opening_prayer_default());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   },
 );

@@ -1,15 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './my-requests.module.css';
 import { RequestItem } from './request-item.tsx';
-import { useMyRequests } from './use-my-requests.ts';
+import { dropFromMyRequests, type Request, useMyRequests } from './use-my-requests.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const requests = useMyRequests();
+  const { cache } = useApolloClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [leaving, setLeaving] = useState<Request | null>(null);
   const { status, list, total, loadMore, busy, next, problem } = requests;
   const failed = status === 'failed';
   if (onlyIfAny && !failed && !list?.nodes.length) return null;
@@ -32,31 +38,44 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
       <>
         <ul className={css.list}>
           {nodes.map((request) => (
-            <RequestItem key={request.id} request={request} next={request.id === next} />
+            <RequestItem
+              key={request.id}
+              request={request}
+              next={request.id === next}
+              onWithdraw={() => setLeaving(request)}
+            />
           ))}
         </ul>
-        {problem && <Note tone="error">{problem}</Note>}
-        {pageInfo.hasNextPage && (
-          <div className={css.more}>
-            <BusyButton
-              variant="outline"
-              radius="xl"
-              busy={busy}
-              busyText={m.prayer_request_loading()}
-              onClick={loadMore}
-            >
-              {m.prayer_request_load_more()}
-            </BusyButton>
-            {total !== undefined && <p>{m.prayer_request_shown({ shown: nodes.length, total })}</p>}
-          </div>
-        )}
+        <LoadMore
+          shown={nodes.length}
+          hasMore={pageInfo.hasNextPage}
+          total={total}
+          busy={busy}
+          problem={problem}
+          onPress={loadMore}
+        />
       </>
     );
   };
+  const drop = ({ id }: Request) => {
+    // The dialog gives the focus back to a button that goes with the request.
+    flushSync(() => setLeaving(null));
+    dropFromMyRequests(cache, id);
+    heading.current?.focus();
+  };
   return (
     <section className={css.root} aria-labelledby="my-prayer-requests">
-      <h2 id="my-prayer-requests">{m.prayer_request_mine()}</h2>
+      <h2 id="my-prayer-requests" ref={heading} tabIndex={-1}>
+        {m.prayer_request_mine()}
+      </h2>
       {content()}
+      {leaving && (
+        <WithdrawDialog
+          request={leaving}
+          onClose={() => setLeaving(null)}
+          onWithdrawn={() => drop(leaving)}
+        />
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ const ownPrayerRequest = graphql(`
       id
       message
       createdAt
+      answeredBy
     }
   }
 `);
@@ -50,3 +51,9 @@ export const submitPrayerRequest = graphql(
 `,
   [ownPrayerRequest],
 );
+
+export const withdrawPrayerRequest = graphql(`
+  mutation WithdrawPrayerRequest($id: ID!) {
+    withdrawPrayerRequest(id: $id)
+  }
+`);

@@ -8,6 +8,7 @@ import { prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf, standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import { MyRequests } from './my-requests.tsx';
 import css from './prayer-requests.module.css';
 import { draftName, RequestForm } from './request-form.tsx';
@@ -20,6 +21,7 @@ export default function PrayerRequests() {
   const who = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
+  const { prompt, openFor } = usePremiumPrompt();
   // Every press of a link that leads here, also once the address has the place already.
   useEffect(() => {
     if (location.hash !== `#${place}`) return;
@@ -50,15 +52,19 @@ export default function PrayerRequests() {
           </div>
         )}
         {who.status === 'asking' && <div className={css.asking} aria-busy="true" />}
-        {who.status === 'known' && <Sending viewer={who.viewer} />}
+        {who.status === 'known' && <Sending viewer={who.viewer} onRefused={openFor} />}
       </section>
+      {/* Here, since the form goes when it is known that the plan does not allow it. */}
+      {prompt}
       {who.status === 'known' && <MyRequests onlyIfAny={!capabilitiesOf(who.viewer).prayerRequests} />}
     </>
   );
 }
 
-function Sending({ viewer }: { viewer: Viewer }) {
-  if (capabilitiesOf(viewer).prayerRequests) return <RequestForm key={viewer.id} memberId={viewer.id} />;
+function Sending({ viewer, onRefused }: { viewer: Viewer; onRefused(error: unknown): void }) {
+  if (capabilitiesOf(viewer).prayerRequests) {
+    return <RequestForm key={viewer.id} viewer={viewer} onRefused={onRefused} />;
+  }
   return (
     <div className={css.aside}>
       <p>

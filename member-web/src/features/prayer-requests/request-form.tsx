@@ -2,16 +2,18 @@ import { filled } from '@quiet-time/schema/filled';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
-import { useSending } from '../../ui/use-sending.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { useNewSession } from '../auth/use-new-session.ts';
 import { submitPrayerRequest } from './prayer-requests.documents.ts';
 import css from './request-form.module.css';
 import { addToMyRequests } from './use-my-requests.ts';
@@ -19,6 +21,10 @@ import { addToMyRequests } from './use-my-requests.ts';
 /** What a prayer request is written in. */
 type Words = { subject: string; message: string };
 const noWords: Words = { subject: '', message: '' };
+const fields = (): FormField<Words>[] => [
+  { path: 'subject', label: m.prayer_request_subject() },
+  { path: 'message', label: m.prayer_request_message() },
+];
 
 /** Under this name it is kept until it has arrived. */
 export const draftName = 'prayer-request';
@@ -40,70 +46,92 @@ function wrongWords({ subject, message }: Words) {
   return wrong;
 }
 
+interface Props {
+  viewer: Viewer;
+  /** Called with what came instead of an answer, when it is a refusal. */
+  onRefused(error: unknown): void;
+}
+
 /** Asks for prayer. What is typed is kept until it has arrived; then a kind word stands in the place of the form. */
-export function RequestForm({ memberId }: { memberId: string }) {
-  const [mutate] = useMutation(submitPrayerRequest);
+export function RequestForm(props: Props) {
   const [sent, setSent] = useState(false);
+  if (sent) return <Thanks onMore={() => setSent(false)} />;
+  return <WordsForm {...props} onSent={() => setSent(true)} />;
+}
+
+function WordsForm({ viewer, onRefused, onSent }: Props & { onSent(): void }) {
+  const [mutate] = useMutation(submitPrayerRequest);
   const [refused, setRefused] = useState(false);
   // It may have been another plan that this page believed in: then the words stay as a draft.
   useRecheck(refused);
-  const form = useForm<Words>({
-    initialValues: { ...noWords, ...readDraft<Words>(draftName, memberId)?.values },
-    validate: wrongWords as never,
-    onValuesChange: (words) => {
-      const savedAt = new Date().toISOString();
-      if (words.subject || words.message)
-        keepDraft(draftName, memberId, { savedAt, version: null, values: words });
-      else dropDraft(draftName, memberId);
-    },
+  const item = useItemForm<Words>({
+    owner: viewer.id,
+    draft: draftName,
+    stored: noWords,
+    version: null,
+    fields: fields(),
+    validate: wrongWords,
+    create: ({ subject, message }) =>
+      mutate({
+        variables: { input: { subject: subject.trim(), message: message.trim() } },
+        update: (cache, { data }) => data && addToMyRequests(cache, data.submitPrayerRequest),
+      }).catch((thrown) => {
+        const { code } = describeError(thrown);
+        // An ended session is begun again in place.
+        if (code !== 'UNAUTHENTICATED' && isRefusal(code)) {
+          setRefused(true);
+          onRefused(thrown);
+        }
+        throw thrown;
+      }),
+    onSaved: onSent,
   });
-  const { send, busy, problem } = useSending(form, m.prayer_request_submit_failed());
-
-  const sendWords = async ({ subject, message }: Words) => {
-    await mutate({
-      variables: { input: { subject: subject.trim(), message: message.trim() } },
-      update: (cache, { data }) => data && addToMyRequests(cache, data.submitPrayerRequest),
-    }).catch((thrown) => {
-      setRefused(isRefusal(describeError(thrown).code));
-      throw thrown;
-    });
-    form.setValues(noWords);
-    setSent(true);
-  };
-  const submit = form.onSubmit(
-    (words) => void send(() => sendWords(words)),
-    (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? 'subject')?.focus(),
-  );
-  if (sent) return <Thanks onMore={() => setSent(false)} />;
-  const { subject, message } = form.values;
+  const { subject, message } = item.form.values;
   return (
-    <form className={css.root} aria-label={m.prayer_request_form()} noValidate onSubmit={submit}>
-      {/* No maxLength: what is pasted is not to be cut off without a word. */}
-      <TextInput
-        {...form.getInputProps('subject')}
-        label={m.prayer_request_subject()}
-        size="lg"
-        required
-        autoComplete="off"
-        description={<Count length={lengthOf(subject)} most={max.subject} />}
-        inputWrapperOrder={order}
-        classNames={{ description: css.count }}
-      />
-      <Textarea
-        {...form.getInputProps('message')}
-        label={m.prayer_request_message()}
-        size="lg"
-        required
-        rows={6}
-        description={<Count length={lengthOf(message)} most={max.message} />}
-        inputWrapperOrder={order}
-        classNames={{ input: css.words, description: css.count }}
-      />
-      {problem && <Note tone="error">{problem}</Note>}
-      <BusyButton type="submit" size="lg" radius="xl" busy={busy} busyText={m.prayer_request_sending()}>
-        {m.prayer_request_send()}
-      </BusyButton>
-    </form>
+    <>
+      <form
+        ref={item.formRef}
+        className={css.root}
+        aria-label={m.prayer_request_form()}
+        noValidate
+        onSubmit={item.submit}
+      >
+        <DraftNote {...item} onDiscard={item.discardDraft} />
+        {/* No maxLength: what is pasted is not to be cut off without a word. */}
+        <TextInput
+          {...item.form.getInputProps('subject')}
+          label={m.prayer_request_subject()}
+          size="lg"
+          required
+          autoComplete="off"
+          description={<Count length={lengthOf(subject)} most={max.subject} />}
+          inputWrapperOrder={order}
+          classNames={{ description: css.count }}
+        />
+        <Textarea
+          {...item.form.getInputProps('message')}
+          label={m.prayer_request_message()}
+          size="lg"
+          required
+          rows={6}
+          description={<Count length={lengthOf(message)} most={max.message} />}
+          inputWrapperOrder={order}
+          classNames={{ input: css.words, description: css.count }}
+        />
+        {/* What is wrong with a field stands under it. */}
+        <ProblemNote {...item} wrong={null} failed={m.prayer_request_submit_failed()} />
+        <BusyButton
+          type="submit"
+          size="lg"
+          radius="xl"
+          busy={item.saving}
+          busyText={m.prayer_request_sending()}
+        >
+          {m.prayer_request_send()}
+        </BusyButton>
+      </form>
+      <SignInAgain viewer={viewer} signIn={useNewSession()} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PrayerRequestStatus } from '@quiet-time/schema/labels';
+import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
 import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
@@ -12,12 +12,14 @@ interface Props {
   request: Request;
   /** Whether reading goes on here: it takes the focus. */
   next: boolean;
+  onWithdraw(): void;
 }
 
 /** What somebody has asked for, where it stands, and what was written back. */
 export function RequestItem({
   request: { id, subject, message, status, createdAt, responses },
   next,
+  onWithdraw,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,31 +45,37 @@ export function RequestItem({
                   of={m.prayer_request_response_to({ subject })}
                   className={css.words}
                 />
-                <time dateTime={response.createdAt}>
-                  {m.prayer_request_response_written({ day: dayOf(response.createdAt) })}
-                </time>
+                <time dateTime={response.createdAt}>{writtenBy(response)}</time>
               </li>
             ))}
           </ol>
         )}
+        <button
+          type="button"
+          className={css.withdraw}
+          aria-label={m.prayer_request_withdraw_this({ subject })}
+          onClick={onWithdraw}
+        >
+          {m.prayer_request_withdraw()}
+        </button>
       </article>
     </li>
   );
 }
 
-const statuses: Record<PrayerRequestStatus, () => string> = {
-  pending: m.prayer_request_status_pending,
-  answered: m.prayer_request_status_answered,
-  closed: m.prayer_request_status_closed,
-};
+/** Who wrote back, as far as that is known, and when. */
+function writtenBy({ answeredBy: name, createdAt }: Request['responses'][number]): string {
+  const day = dayOf(createdAt);
+  return name ? m.prayer_request_response_by({ name, day }) : m.prayer_request_response_written({ day });
+}
 
 /** One word for where it stands. What is none of the known three looks like an answered one. */
 function Status({ status }: { status: string }) {
-  const known = Object.hasOwn(statuses, status);
+  const known = Object.hasOwn(prayerRequestStatuses, status);
   const key = known ? (status as PrayerRequestStatus) : 'answered';
   return (
     <span className={css.status} data-status={key}>
-      {statuses[key]()}
+      {prayerRequestStatuses[key]()}
     </span>
   );
 }

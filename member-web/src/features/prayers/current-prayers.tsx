@@ -1,4 +1,5 @@
-import { prayerTypes } from '@quiet-time/schema/labels';
+import { prayerTypes } from '@quiet-time/schema/prayer-types';
+import { m } from '@quiet-time/schema/sentences';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import css from './current-prayers.module.css';
@@ -20,7 +21,7 @@ export function CurrentPrayers() {
     <>
       {failure && (
         <div className={css.failed} role="alert">
-          <p>{failure.message} Until then, here are prayers that need no connection.</p>
+          <p>{m.prayers_load_failed_kept({ why: failure.message })}</p>
           <RetryButton variant="outline" retrying={retrying} onRetry={retry} />
         </div>
       )}
@@ -30,13 +31,13 @@ export function CurrentPrayers() {
           return (
             <section key={type} aria-labelledby={type}>
               <header>
-                <h2 id={type}>{prayerCards[type]}</h2>
-                <span>{prayerTypes[type]}</span>
+                <h2 id={type}>{prayerCards[type]()}</h2>
+                <span>{prayerTypes[type]()}</span>
               </header>
               {prayer ? (
                 <PrayerBlock prayer={prayer} known={false} />
               ) : (
-                <p className={css.none}>None has been chosen just now. Your own words will do.</p>
+                <p className={css.none}>{m.prayer_card_none()}</p>
               )}
             </section>
           );

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { prayerTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { prayerTypes } from '@quiet-time/schema/prayer-types';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function FavoritePrayers() {
   });
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
-    <Answered of={answer} waiting={<PrayersSkeleton />} failed={prayerMessages.prayersLoadFailed}>
+    <Answered of={answer} waiting={<PrayersSkeleton />} failed={m.prayers_load_failed()}>
       {({ favoritePrayers }) => <Kept items={favoritePrayers.items} />}
     </Answered>
   );
@@ -38,13 +38,9 @@ function Kept({ items }: { items: readonly Prayer[] }) {
   }, [cache, items]);
   if (items.length === 0) {
     return (
-      <EmptyState
-        kind="seed"
-        title="Nothing is kept here yet"
-        text="Press the heart below a prayer, and you will find it here again as long as it is prayed."
-      >
+      <EmptyState kind="seed" title={m.prayers_favorites_none()} text={m.prayers_favorites_none_hint()}>
         <Button component={Link} to={prayers.to} radius="xl">
-          Read the prayers
+          {m.prayers_read()}
         </Button>
       </EmptyState>
     );
@@ -54,7 +50,7 @@ function Kept({ items }: { items: readonly Prayer[] }) {
       {items.map((prayer) => (
         <section key={prayer.id} aria-labelledby={prayer.id}>
           <header>
-            <h2 id={prayer.id}>{prayerTypes[prayer.category as keyof typeof prayerTypes]}</h2>
+            <h2 id={prayer.id}>{prayerTypes[prayer.category as keyof typeof prayerTypes]()}</h2>
           </header>
           {/* What is let go stays until the reader leaves, so that it can be taken back. */}
           <PrayerBlock prayer={prayer} known />

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { prayers } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
@@ -26,7 +27,7 @@ export function PrayerBlock({ prayer, known }: Props) {
       </div>
       <div className={css.foot}>
         {tags.length > 0 && (
-          <ul aria-label="Tags">
+          <ul aria-label={m.prayer_tags()}>
             {tags.map((tag) => (
               <li key={tag}>#{tag}</li>
             ))}
@@ -37,11 +38,11 @@ export function PrayerBlock({ prayer, known }: Props) {
           <button
             type="button"
             className={page.icon}
-            aria-label={`Share: ${title}`}
+            aria-label={m.prayer_share({ title })}
             onClick={() =>
               share(
                 { title, text: content, url },
-                { text: `${title}\n\n${content}\n\n${url}`, said: 'Copied, with a link' },
+                { text: `${title}\n\n${content}\n\n${url}`, said: m.prayer_shared_by_copy() },
               )
             }
           >

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { PrayerType } from '@quiet-time/schema/labels';
+import type { PrayerType } from '@quiet-time/schema/prayer-types';
+import { m } from '@quiet-time/schema/sentences';
 import type { currentPrayers } from './prayers.documents.ts';
 
 export type Prayers = ResultOf<typeof currentPrayers>['currentPrayers'];
@@ -7,9 +8,9 @@ export type Prayer = NonNullable<Prayers[PrayerType]>;
 
 /** The titles of the cards, in their order. The specification calls the daily card "Weekly Prayers". */
 export const prayerCards = {
-  daily: 'Weekly Prayers',
-  weekly: 'Prayer of the Week',
-  monthly: 'Prayer of the Month',
-} as const satisfies Record<PrayerType, string>;
+  daily: m.prayer_card_daily,
+  weekly: m.prayer_card_weekly,
+  monthly: m.prayer_card_monthly,
+} as const satisfies Record<PrayerType, () => string>;
 
 export const prayerTypeNames = Object.keys(prayerCards) as PrayerType[];

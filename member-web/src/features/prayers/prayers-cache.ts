@@ -1,3 +1,4 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
 import { type Prayer, type Prayers, prayerTypeNames } from './prayer-types.ts';
 
 /** The name that the documents give it. It is forgotten when a member signs out. */
@@ -5,6 +6,7 @@ const NAME = 'prayers_cache';
 
 /** The prayers as they were last answered, or null when none are kept or what is kept cannot be read. */
 export function readPrayers(): Prayers | null {
+  if (!inBrowser) return null;
   try {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null');
     return kept && prayerTypeNames.every((type) => kept[type] === null || isPrayer(kept[type])) ? kept : null;

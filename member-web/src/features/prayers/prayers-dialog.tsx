@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
@@ -16,12 +17,12 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
   const known = status !== 'waiting';
   return (
     <ModalDialog labelledBy="pray-on" className={css.root} lightDismiss onClose={onClose}>
-      <h2 id="pray-on">Pray on</h2>
+      <h2 id="pray-on">{m.prayers_pray_on()}</h2>
       {shown.map((type) => {
         const prayer = data?.currentPrayers[type] ?? defaultPrayers[type];
         return (
           <section key={type} aria-labelledby={`pray-${type}`} aria-busy={!known}>
-            <h3 id={`pray-${type}`}>{prayerCards[type]}</h3>
+            <h3 id={`pray-${type}`}>{prayerCards[type]()}</h3>
             {/* Not the default first and the other in its place: nobody prays that fast. */}
             <p>{known && prayer?.content}</p>
           </section>
@@ -29,9 +30,9 @@ export default function PrayersDialog({ onClose }: { onClose(): void }) {
       })}
       <div className={css.foot}>
         <Button size="lg" radius="xl" onClick={onClose}>
-          Amen
+          {m.prayers_amen()}
         </Button>
-        <Link to={prayers.to}>All prayers</Link>
+        <Link to={prayers.to}>{m.prayers_all()}</Link>
       </div>
     </ModalDialog>
   );

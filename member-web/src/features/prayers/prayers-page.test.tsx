@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import './prayers-page.tsx';
 import '../auth/login-page.tsx';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function open(answers: Answers = {}, { at = '/prayers', token = null as string |
   const { calls } = fakeGateway(undefined, given);
   const user = openSite(at, { token });
   const sent = (operation: string) => calls.filter((call) => call.operation === operation);
-  return { user, calls, sent };
+  return { user, calls, sent, answers: given };
 }
 const card = (name: string) => screen.findByRole('region', { name });
 
@@ -32,6 +32,9 @@ describe('prayers', () => {
   it('have a card for each type, the daily one named Weekly Prayers', async () => {
     const { calls } = open({ CurrentPrayers: prayersOf({ weekly: prayerOf('weekly', { author: 'Ruth' }) }) });
     await screen.findByRole('heading', { level: 1, name: 'Prayers' });
+    const lead = screen.getByText(/^Words to lean on/);
+    expect(lead.textContent).toBe(m.prayers_lead());
+    expect(within(lead).getByRole('link')).toHaveTextContent(/^ask us to pray with you$/);
     const daily = within(await card('Weekly Prayers'));
     expect(daily.getByRole('heading', { name: 'Title daily' })).toBeVisible();
     expect(daily.getByText('Prayer daily. Amen.')).toBeVisible();
@@ -53,7 +56,7 @@ describe('prayers', () => {
     for (const type of ['daily', 'weekly', 'monthly'] as const) {
       expect(await screen.findByText(defaultPrayers[type]?.content ?? '')).toBeVisible();
     }
-    expect(await screen.findByText(prayerMessages.prayersLoadFailed)).toBeVisible();
+    expect(await screen.findByText(m.prayers_load_failed())).toBeVisible();
     // What is ours is in no database: it can't be kept.
     expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
     answers.CurrentPrayers = prayersOf();
@@ -62,8 +65,8 @@ describe('prayers', () => {
   });
 
   it.each([
-    ['FORBIDDEN' as const, prayerMessages.prayersPremium],
-    ['NOT_FOUND' as const, prayerMessages.prayerNotFound],
+    ['FORBIDDEN' as const, m.prayers_premium()],
+    ['NOT_FOUND' as const, m.prayer_not_found()],
   ])('are our own when the answer is %s, and the message says it', async (code, said) => {
     open({ CurrentPrayers: refusal(code, 'No') });
     expect(await screen.findByText(said)).toBeVisible();
@@ -74,7 +77,7 @@ describe('prayers', () => {
     localStorage.setItem('prayers_cache', JSON.stringify(prayersOf().currentPrayers));
     open({ CurrentPrayers: noConnection });
     expect(await screen.findByText('Prayer weekly. Amen.')).toBeVisible();
-    expect(await screen.findByText(prayerMessages.prayersLoadFailed)).toBeVisible();
+    expect(await screen.findByText(m.prayers_load_failed())).toBeVisible();
   });
 
   it('are kept in the browser under the name of the documents', async () => {
@@ -129,6 +132,28 @@ describe('favorite prayers', () => {
     await waitFor(() =>
       expect(sent('AddFavorite').map(({ variables }) => variables)).toEqual([{ prayerId: 'id-daily' }]),
     );
+  });
+
+  it('are listed, too, if they were kept only while the list was asked for', async () => {
+    let added: (answer: object) => void = () => {};
+    const adding = new Promise<object>((resolve) => {
+      added = resolve;
+    });
+    const listed = (items: object[]) => ({ favoritePrayers: { __typename: 'PrayerPage', items } });
+    const { user, sent, answers } = open(
+      {
+        AddFavorite: adding,
+        FavoritePrayers: listed([]),
+      },
+      { token: 'token' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Favorite: Title daily' }));
+    await user.click(screen.getByRole('link', { name: 'My Favorites' }));
+    await screen.findByRole('heading', { name: 'Nothing is kept here yet' });
+    answers.FavoritePrayers = listed([prayerOf('daily')]);
+    added({ addFavorite: true });
+    expect(await screen.findByText('Prayer daily. Amen.')).toBeVisible();
+    expect(sent('FavoritePrayers')).toHaveLength(2);
   });
 
   it('need a sign-in', async () => {

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,40 +10,63 @@ import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { CurrentPrayers } from './current-prayers.tsx';
 import { FavoritePrayers } from './favorite-prayers.tsx';
 import css from './prayers-page.module.css';
 
+const PrayerList = lazyPart(() => import('../prayer-list/prayer-list.tsx'));
 const PrayerRequests = lazyPart(() => import('../prayer-requests/prayer-requests.tsx'));
 
-/** `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member keeps. */
+/**
+ * `/prayers`: the prayers of the day, the week and the month, and asking for prayer; with `?view=favorites` those that a member
+ * keeps, with `?view=list` what they pray for.
+ */
 export default function PrayersPage() {
   const [params] = useSearchParams();
-  const favorites = params.get('view') === 'favorites';
-  usePageTitle(favorites ? `My Favorites: ${prayers.label}` : prayers.label);
+  const view = params.get('view');
+  const favorites = view === 'favorites';
+  const list = view === 'list';
+  usePageTitle(
+    favorites ? m.prayers_favorites_page_title() : list ? m.prayer_list_page_title() : m.prayers_heading(),
+  );
   return (
     <div className={`${page.page} ${page.reading}`}>
       <header className={css.head}>
-        <MainHeading>{prayers.label}</MainHeading>
+        <MainHeading>{m.prayers_heading()}</MainHeading>
         <p>
-          Words to lean on when your own are slow to come. And if you would rather not pray alone,{' '}
-          <Link to={`${prayers.to}#prayer-requests`} state={staying}>
-            ask us to pray with you
-          </Link>
-          .
+          <Sentence
+            parts={m.prayers_lead.parts()}
+            mark={(words) => (
+              <Link to={`${prayers.to}#prayer-requests`} state={staying}>
+                {words}
+              </Link>
+            )}
+          />
         </p>
       </header>
       <ViewLinks
-        label={prayers.label}
+        label={m.prayers_heading()}
         links={[
-          { to: prayers.to, label: 'Current prayers', current: !favorites },
-          { to: `${prayers.to}?view=favorites`, label: 'My Favorites', current: favorites },
+          { to: prayers.to, label: m.prayers_current(), current: !favorites && !list },
+          { to: `${prayers.to}?view=favorites`, label: m.prayers_favorites(), current: favorites },
+          { to: `${prayers.to}?view=list`, label: m.prayer_list(), current: list },
         ]}
       />
-      {favorites ? (
-        <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoritePrayers />}</KnownViewer>
-      ) : (
+      {favorites && (
+        <KnownViewer waiting={<ReadingSkeleton titled />}>{() => <FavoritePrayers />}</KnownViewer>
+      )}
+      {list && (
+        <KnownViewer waiting={<ReadingSkeleton titled />}>
+          {(viewer) => (
+            <Suspense fallback={<ReadingSkeleton titled />}>
+              <PrayerList viewer={viewer} isAnswered={params.get('tab') === 'answered'} />
+            </Suspense>
+          )}
+        </KnownViewer>
+      )}
+      {!favorites && !list && (
         <>
           <CurrentPrayers />
           <Suspense fallback={<div className={css.requests} aria-busy="true" />}>
@@ -62,12 +86,9 @@ function Upgrade() {
   if (who.status === 'known' && capabilitiesOf(who.viewer).journal) return null;
   return (
     <aside className={css.upgrade} aria-labelledby="upgrade">
-      <h2 id="upgrade">Go further with a plan</h2>
-      <p>
-        The prayers on this page are for everybody. A plan adds a quiet place of your own to them, and people
-        who pray with you.
-      </p>
-      <Link to={plans.to}>See the plans</Link>
+      <h2 id="upgrade">{m.prayers_plan_heading()}</h2>
+      <p>{m.prayers_plan_text()}</p>
+      <Link to={plans.to}>{m.prayers_plan_see()}</Link>
     </aside>
   );
 }

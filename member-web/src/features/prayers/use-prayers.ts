@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect, useState } from 'react';
@@ -9,10 +9,10 @@ import { currentPrayers } from './prayers.documents.ts';
 import { keepPrayers, readPrayers } from './prayers-cache.ts';
 
 /** By the code of the failure (document 1, section 8). */
-const sentences: Record<string, string> = {
-  FORBIDDEN: prayerMessages.prayersPremium,
-  SUBSCRIPTION_REQUIRED: prayerMessages.prayersPremium,
-  NOT_FOUND: prayerMessages.prayerNotFound,
+const sentences: Record<string, () => string> = {
+  FORBIDDEN: m.prayers_premium,
+  SUBSCRIPTION_REQUIRED: m.prayers_premium,
+  NOT_FOUND: m.prayer_not_found,
 };
 
 export interface PrayersState {
@@ -24,7 +24,7 @@ export interface PrayersState {
 /** The current prayers, kept in this browser for when they can't be had. */
 export function usePrayers(): PrayersState {
   const answer = useAnswer(currentPrayers, {
-    onFailed: ({ code }) => toast.error(sentences[code] ?? prayerMessages.prayersLoadFailed),
+    onFailed: ({ code }) => toast.error((sentences[code] ?? m.prayers_load_failed)()),
   });
   const { data, failure } = answer;
   const [kept] = useState(readPrayers);

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -26,13 +26,13 @@ it('asks first and names what goes', async () => {
   await user.click(button('Keep account'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent()).toEqual([]);
-  expect(address()).toBe('/profile');
+  expect(address()).toBe('/profile?tab=security');
 });
 
 it('asks for the password', async () => {
   const { user, sent } = await askToDelete();
   await user.click(button('Delete account'));
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(messages.accountDeletePassword);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(m.profile_delete_password_required());
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(sent()).toEqual([]);
 });
@@ -42,7 +42,7 @@ it('deletes, signs out, goes home and says so', async () => {
   sessionStorage.setItem('draft:journal', 'typed');
   fill('Password', 'quiet-time');
   await user.click(button('Delete account'));
-  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(await screen.findByText(m.profile_account_deleted())).toBeVisible();
   expect(sent()).toEqual([{ password: 'quiet-time' }]);
   expect(address()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
@@ -55,25 +55,25 @@ it('asks accounts of Google for no password', async () => {
   const { user, sent } = await askToDelete({}, google);
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await user.click(button('Delete account'));
-  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(await screen.findByText(m.profile_account_deleted())).toBeVisible();
   expect(sent()).toEqual([{ password: null }]);
 });
 
 it.each([
-  ['that a fresh sign-in is needed', google, refusal('FORBIDDEN', messages.accountDeleteSignInAgain)],
-  ['that somebody else must be admin first', miriam, refusal('CONFLICT', messages.lastAdmin)],
+  ['that a fresh sign-in is needed', google, refusal('FORBIDDEN', m.profile_delete_sign_in_again())],
+  ['that somebody else must be admin first', miriam, refusal('CONFLICT', m.profile_last_admin())],
 ])('says %s, and keeps the account', async (_, viewer, answer) => {
   const { user } = await askToDelete({ DeleteAccount: answer }, viewer);
   if (viewer === miriam) fill('Password', 'quiet-time');
   await user.click(button('Delete account'));
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent(answer.message);
-  expect(address()).toBe('/profile');
+  expect(address()).toBe('/profile?tab=security');
   expect(localStorage.getItem('token')).toBe('token-of-miriam');
 });
 
 it.each([
-  ['its own words where the server has none', refusal('BAD_USER_INPUT', ''), messages.accountDeleteFailed],
-  ['that there is no connection', noConnection, messages.noConnection],
+  ['its own words where the server has none', refusal('BAD_USER_INPUT', ''), m.profile_delete_failed()],
+  ['that there is no connection', noConnection, m.shared_no_connection()],
 ])('says %s, and can be tried again', async (_, answer, message) => {
   const { all, user, sent } = await askToDelete({ DeleteAccount: answer });
   fill('Password', 'quiet-time');
@@ -82,12 +82,12 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
   all.DeleteAccount = { deleteAccount: true };
   await user.click(button('Delete account'));
-  expect(await screen.findByText(messages.accountDeleted)).toBeVisible();
+  expect(await screen.findByText(m.profile_account_deleted())).toBeVisible();
   expect(sent()).toHaveLength(2);
 });
 
 it('says under its field that the password is wrong', async () => {
-  const message = messages.currentPasswordWrong;
+  const message = m.profile_current_password_wrong();
   const { user } = await askToDelete({
     DeleteAccount: refusal('BAD_USER_INPUT', message, { fields: { password: message } }),
   });

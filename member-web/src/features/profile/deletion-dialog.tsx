@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
@@ -26,16 +26,16 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
   const form = useTypedForm({
     initialValues: { password: '' },
     validate: {
-      password: (password) => (asksPassword && !password ? messages.accountDeletePassword : null),
+      password: (password) => (asksPassword && !password ? m.profile_delete_password_required() : null),
     },
   });
-  const { send, busy, problem } = useSending(form, messages.accountDeleteFailed);
+  const { send, busy, problem } = useSending(form, m.profile_delete_failed());
 
   const submit = form.onSubmit(
     ({ password }) =>
       send(async () => {
         await remove({ variables: { password: asksPassword ? password : null } });
-        leave(messages.accountDeleted);
+        leave(m.profile_account_deleted());
       }),
     () => form.getInputNode('password')?.focus(),
   );
@@ -45,15 +45,12 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
   return (
     <ModalDialog labelledBy={titleId} onClose={close}>
       <form className={css.root} noValidate onSubmit={submit}>
-        <h2 id={titleId}>Delete your account?</h2>
-        <p>
-          Your profile, your settings, your journal and everything else you have written here go with it, at
-          once and for good. We cannot bring them back.
-        </p>
+        <h2 id={titleId}>{m.profile_delete_question()}</h2>
+        <p>{m.profile_delete_warning()}</p>
         {asksPassword && (
           <PasswordField
             {...form.getInputProps('password')}
-            label="Password"
+            label={m.account_password()}
             autoComplete="current-password"
             autoFocus
           />
@@ -61,10 +58,10 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
         {problem && <Note tone="error">{problem}</Note>}
         <div className={css.actions}>
           <Button variant="default" onClick={close}>
-            Keep account
+            {m.profile_delete_keep()}
           </Button>
-          <BusyButton type="submit" color="madder" busy={busy} busyText="Deleting...">
-            Delete account
+          <BusyButton type="submit" color="madder" busy={busy} busyText={m.profile_deleting()}>
+            {m.profile_delete()}
           </BusyButton>
         </div>
       </form>

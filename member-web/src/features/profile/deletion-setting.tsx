@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { SettingsRow, SettingsValue } from './settings-row.tsx';
@@ -8,12 +9,12 @@ export function DeletionSetting({ asksPassword }: { asksPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   const ask = (
     <Button variant="outline" color="madder" size="sm" onClick={() => setAsking(true)}>
-      Delete account
+      {m.profile_delete()}
     </Button>
   );
   return (
-    <SettingsRow title="Delete account" text="Your journal goes with it. We cannot bring it back.">
-      <SettingsValue action={ask}>Download your journal first if you want to keep it.</SettingsValue>
+    <SettingsRow title={m.profile_delete_heading()} text={m.profile_delete_text()}>
+      <SettingsValue action={ask}>{m.profile_delete_download_first()}</SettingsValue>
       {asking && <DeletionDialog asksPassword={asksPassword} onClose={() => setAsking(false)} />}
     </SettingsRow>
   );

@@ -1,14 +1,16 @@
+import { m } from '@quiet-time/schema/sentences';
+import { Sentence } from '../../ui/sentence.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { useSending } from '../../ui/use-sending.ts';
+import { devicesQuery } from './devices.documents.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';
 
 const { digits, minutes } = limits.code;
@@ -25,12 +27,12 @@ interface Props {
 
 /** The second step: the code, sent as soon as it is whole. Only a right one changes the address. */
 export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
-  const [verify] = useMutation(verifyEmailChangeMutation);
+  const [verify] = useMutation(verifyEmailChangeMutation, { refetchQueries: [devicesQuery] });
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (code) => (code.length === digits ? null : messages.emailChangeCodeInvalid) },
+    validate: { code: (code) => (code.length === digits ? null : m.profile_email_code_invalid()) },
   });
-  const { send, busy, problem, setProblem } = useSending(form, messages.emailChangeFailed);
+  const { send, busy, problem, setProblem } = useSending(form, m.profile_email_change_failed());
 
   const prove = (code: string) =>
     send(async () => {
@@ -58,9 +60,9 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
   );
   return (
     <form className={css.root} noValidate onSubmit={submit}>
-      <h2 id={titleId}>Enter the code</h2>
+      <h2 id={titleId}>{m.profile_email_code_heading()}</h2>
       <p>
-        {messages.emailChangeCodeSent} Until you enter it, {from} stays your address.
+        {m.profile_email_code_sent()} {m.profile_email_until_then({ email: from })}
       </p>
       <TextInput
         {...form.getInputProps('code')}
@@ -68,12 +70,8 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
         onChange={(event) => change(event.currentTarget.value)}
         name="code"
         classNames={{ input: css.code ?? '', description: css.hint ?? '' }}
-        label={`${digits}-digit code`}
-        description={
-          <>
-            Sent to <strong>{to}</strong>, valid for {minutes} minutes.
-          </>
-        }
+        label={m.profile_email_code({ digits })}
+        description={<Sentence parts={m.profile_email_code_hint.parts({ email: to, minutes })} />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -82,10 +80,10 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
       {problem && <Note tone="error">{problem}</Note>}
       <div className={css.actions}>
         <Button variant="default" onClick={onBack}>
-          Back
+          {m.profile_email_back()}
         </Button>
-        <BusyButton type="submit" busy={busy} busyText="Changing...">
-          Change email
+        <BusyButton type="submit" busy={busy} busyText={m.profile_email_changing()}>
+          {m.profile_email_change()}
         </BusyButton>
       </div>
     </form>

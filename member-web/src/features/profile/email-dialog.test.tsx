@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it('moves the account to the new address with the code that went there', async (
   expect(dialog()).toHaveTextContent(`Until you enter it, ${miriam.email} stays your address.`);
   expect(sent('RequestEmailChange')).toEqual([{ newEmail: NEW, password: 'quiet-time' }]);
   fill('6-digit code', '482913');
-  expect(await screen.findByText(messages.emailChanged)).toBeVisible();
+  expect(await screen.findByText(m.profile_email_changed())).toBeVisible();
   expect(sent('VerifyEmailChange')).toEqual([{ code: '482913' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText(miriam.email)).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ it.each([
   fill('New email', address);
   fill('Password', password);
   await user.click(press('Send code'));
-  expect(within(dialog()).getByRole('alert')).toHaveTextContent(messages.fillInAllFields);
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(m.shared_fill_in_all_fields());
   expect(screen.getByLabelText(focused)).toHaveFocus();
   expect(screen.getByLabelText(focused)).toBeInvalid();
   if (address) expect(screen.getByLabelText('New email')).toBeValid();
@@ -81,13 +81,13 @@ it('sees what cannot be an address', async () => {
   fill('New email', 'miriam hale');
   fill('Password', 'quiet-time');
   await user.click(press('Send code'));
-  expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(messages.emailInvalid);
-  expect(screen.queryByText(messages.fillInAllFields)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(m.account_email_invalid());
+  expect(screen.queryByText(m.shared_fill_in_all_fields())).not.toBeInTheDocument();
   expect(sent('RequestEmailChange')).toEqual([]);
 });
 
 it('says under its field that the password is wrong, and keeps what was typed', async () => {
-  const message = messages.currentPasswordWrong;
+  const message = m.profile_current_password_wrong();
   await askForCode({
     RequestEmailChange: refusal('BAD_USER_INPUT', message, { fields: { password: message } }),
   });
@@ -97,9 +97,9 @@ it('says under its field that the password is wrong, and keeps what was typed', 
 });
 
 it.each([
-  ['the server’s words', refusal('RATE_LIMITED', messages.rateLimited), messages.rateLimited],
-  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.emailChangeSendFailed],
-  ['that there is no connection', noConnection, messages.noConnection],
+  ['the server’s words', refusal('RATE_LIMITED', m.shared_rate_limited()), m.shared_rate_limited()],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), m.profile_email_send_failed()],
+  ['that there is no connection', noConnection, m.shared_no_connection()],
 ])('says when no code was sent: %s', async (_, answer, message) => {
   const { all, user } = await askForCode({ RequestEmailChange: answer });
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent(message);
@@ -115,7 +115,7 @@ it('takes digits only, and six of them', async () => {
   expect(await codeField()).toHaveValue('4829');
   await user.clear(await codeField());
   await user.paste('code: 482 9137');
-  expect(await screen.findByText(messages.emailChanged)).toBeVisible();
+  expect(await screen.findByText(m.profile_email_changed())).toBeVisible();
   expect(sent('VerifyEmailChange')).toEqual([{ code: '482913' }]);
 });
 
@@ -126,17 +126,22 @@ it.each(['', '48291'])('refuses the code %j', async (code) => {
   await user.click(press('Change email'));
   expect(await codeField()).toBeInvalid();
   expect(await codeField()).toHaveAccessibleDescription(
-    expect.stringContaining(messages.emailChangeCodeInvalid),
+    expect.stringContaining(m.profile_email_code_invalid()),
   );
   expect(await codeField()).toHaveFocus();
   expect(sent('VerifyEmailChange')).toEqual([]);
 });
 
 it.each([
-  ['the server’s words', refusal('BAD_USER_INPUT', messages.codeWrong), messages.codeWrong, ''],
-  ['that it was taken meanwhile', refusal('CONFLICT', messages.emailTaken), messages.emailTaken, '482913'],
-  ['its own where there are none', refusal('BAD_USER_INPUT', ''), messages.emailChangeFailed, ''],
-  ['that there is no connection', noConnection, messages.noConnection, '482913'],
+  ['the server’s words', refusal('BAD_USER_INPUT', m.account_code_wrong()), m.account_code_wrong(), ''],
+  [
+    'that it was taken meanwhile',
+    refusal('CONFLICT', m.account_email_taken()),
+    m.account_email_taken(),
+    '482913',
+  ],
+  ['its own where there are none', refusal('BAD_USER_INPUT', ''), m.profile_email_change_failed(), ''],
+  ['that there is no connection', noConnection, m.shared_no_connection(), '482913'],
 ])('says when the address stays: %s, and makes room where the code was wrong', async (...given) => {
   const [, answer, message, left] = given;
   const { all } = await askForCode({ VerifyEmailChange: answer });
@@ -147,7 +152,7 @@ it.each([
   expect(await codeField()).toHaveFocus();
   all.VerifyEmailChange = happy.VerifyEmailChange;
   fill('6-digit code', '482914');
-  expect(await screen.findByText(messages.emailChanged)).toBeVisible();
+  expect(await screen.findByText(m.profile_email_changed())).toBeVisible();
 });
 
 it('leads back to the address, which is still there', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ export function EmailDialog({ email, onClose }: Props) {
     validate: wrongNewEmail,
   });
   const changed = () => {
-    toast.success(messages.emailChanged);
+    toast.success(m.profile_email_changed());
     onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
 import { IconMail } from '../../ui/icons.ts';
 import { EmailDialog } from './email-dialog.tsx';
@@ -9,11 +10,11 @@ export function EmailSetting({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
   const change = (
     <Button variant="default" size="sm" onClick={() => setChanging(true)}>
-      Change email
+      {m.profile_email_change()}
     </Button>
   );
   return (
-    <SettingsRow title="Email" text="You sign in with this address, and codes go to it.">
+    <SettingsRow title={m.profile_email_heading()} text={m.profile_email_text()}>
       <SettingsValue action={change}>
         <IconMail size={19} aria-hidden="true" />
         {email}

@@ -1,11 +1,11 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { IconMail } from '../../ui/icons.ts';
 import { SettingsRow, SettingsValue } from './settings-row.tsx';
 
 /** In place of the forms for accounts whose address and password belong to Google. */
 export function GoogleSetting({ email }: { email: string }) {
   return (
-    <SettingsRow title="Email and password" text={messages.googleAccount}>
+    <SettingsRow title={m.profile_google_heading()} text={m.account_google_account()}>
       <SettingsValue>
         <IconMail size={19} aria-hidden="true" />
         {email}

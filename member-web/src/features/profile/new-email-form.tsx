@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** The first step: the new address, and the password, so that a found phone cannot take the account away. */
 export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
   const [request] = useMutation(requestEmailChangeMutation);
-  const { send, busy, problem, setProblem } = useSending(form, messages.emailChangeSendFailed);
+  const { send, busy, problem, setProblem } = useSending(form, m.profile_email_send_failed());
 
   const submit = form.onSubmit(
     ({ newEmail, password }) =>
@@ -44,26 +44,32 @@ export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
         onSent(address);
       }),
     (wrong) => {
-      setProblem(Object.values(wrong).includes(true) ? messages.fillInAllFields : null);
+      setProblem(Object.values(wrong).includes(true) ? m.shared_fill_in_all_fields() : null);
       form.getInputNode(wrong.newEmail ? 'newEmail' : 'password')?.focus();
     },
   );
   return (
     <form className={css.root} noValidate onSubmit={submit}>
-      <h2 id={titleId}>Change email</h2>
-      <p>
-        We send a code to the new address. Your email changes only when you enter it here, and every other
-        device is then signed out.
-      </p>
-      <EmailField {...form.getInputProps('newEmail')} label="New email" autoComplete="email" autoFocus />
-      <PasswordField {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
+      <h2 id={titleId}>{m.profile_email_change_heading()}</h2>
+      <p>{m.profile_email_change_text()}</p>
+      <EmailField
+        {...form.getInputProps('newEmail')}
+        label={m.profile_email_new()}
+        autoComplete="email"
+        autoFocus
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        label={m.account_password()}
+        autoComplete="current-password"
+      />
       {problem && <Note tone="error">{problem}</Note>}
       <div className={css.actions}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {m.profile_email_cancel()}
         </Button>
-        <BusyButton type="submit" busy={busy} busyText="Sending...">
-          Send code
+        <BusyButton type="submit" busy={busy} busyText={m.profile_email_sending_code()}>
+          {m.profile_email_send_code()}
         </BusyButton>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,17 +19,22 @@ async function change(values: string[], answer: object = { changePassword: true 
 
 it('changes the password, says so and empties the fields', async () => {
   const { sent } = await change(['before', 'after-it', 'after-it']);
-  expect(await screen.findByText(messages.passwordChanged)).toBeVisible();
+  expect(await screen.findByText(m.profile_password_changed())).toBeVisible();
   expect(sent()).toEqual([{ currentPassword: 'before', newPassword: 'after-it' }]);
   expect(typed()).toEqual(['', '', '']);
   expect(localStorage.getItem('token')).toBe('token-of-miriam');
 });
 
 it.each([
-  ['a short one', ['before', 'after', 'after'], 'New password', messages.newPasswordTooShort],
-  ['two that differ', ['before', 'after-it', 'after-all'], 'New password again', messages.newPasswordsDiffer],
-  ['none at all', ['before', '', ''], 'New password', messages.newPasswordTooShort],
-  ['no present one', ['', 'after-it', 'after-it'], 'Current password', messages.fillInAllFields],
+  ['a short one', ['before', 'after', 'after'], 'New password', m.profile_password_too_short({ min: 6 })],
+  [
+    'two that differ',
+    ['before', 'after-it', 'after-all'],
+    'New password again',
+    m.profile_passwords_differ(),
+  ],
+  ['none at all', ['before', '', ''], 'New password', m.profile_password_too_short({ min: 6 })],
+  ['no present one', ['', 'after-it', 'after-it'], 'Current password', m.shared_fill_in_all_fields()],
 ])('refuses %s: says so under the field, which has the focus', async (_, values, label, message) => {
   const { sent } = await change(values);
   const field = screen.getByLabelText(label);
@@ -47,7 +52,7 @@ it('accepts the shortest one', async () => {
 });
 
 it('says under its field that the present password is wrong, and keeps what was typed', async () => {
-  const message = messages.currentPasswordWrong;
+  const message = m.profile_current_password_wrong();
   const values = ['wrong', 'after-it', 'after-it'];
   await change(values, refusal('BAD_USER_INPUT', message, { fields: { currentPassword: message } }));
   const field = screen.getByLabelText('Current password');
@@ -57,18 +62,22 @@ it('says under its field that the present password is wrong, and keeps what was 
 });
 
 it.each([
-  ['the server’s words', refusal('BAD_USER_INPUT', messages.passwordTooCommon), messages.passwordTooCommon],
+  [
+    'the server’s words',
+    refusal('BAD_USER_INPUT', m.account_password_too_common()),
+    m.account_password_too_common(),
+  ],
   [
     'the server’s words about a field that is not here',
-    refusal('BAD_USER_INPUT', messages.passwordTooCommon, { fields: { password: 'x' } }),
-    messages.passwordTooCommon,
+    refusal('BAD_USER_INPUT', m.account_password_too_common(), { fields: { password: 'x' } }),
+    m.account_password_too_common(),
   ],
   [
     'a sentence of its own where there are none',
     refusal('BAD_USER_INPUT', ''),
-    messages.passwordChangeFailed,
+    m.profile_password_change_failed(),
   ],
-  ['that there is no connection', noConnection, messages.noConnection],
+  ['that there is no connection', noConnection, m.shared_no_connection()],
 ])('says %s, keeps what was typed and can be tried again', async (_, answer, message) => {
   const values = ['before', 'after-it', 'after-it'];
   const { answers, press, sent } = await change(values, answer);
@@ -76,7 +85,7 @@ it.each([
   expect(typed()).toEqual(values);
   answers.ChangePassword = { changePassword: true };
   await press();
-  expect(await screen.findByText(messages.passwordChanged)).toBeVisible();
+  expect(await screen.findByText(m.profile_password_changed())).toBeVisible();
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(sent()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
@@ -8,6 +8,7 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useState } from 'react';
 import { useSending } from '../../ui/use-sending.ts';
+import { devicesQuery } from './devices.documents.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
 import { SettingsRow } from './settings-row.tsx';
@@ -17,17 +18,19 @@ const initialValues = { currentPassword: '', newPassword: '', confirmation: '' }
 /** What is wrong, by field; empty when the form may be sent. */
 function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof initialValues) {
   return {
-    ...(!currentPassword && { currentPassword: messages.fillInAllFields }),
-    ...(newPassword.length < limits.password.min && { newPassword: messages.newPasswordTooShort }),
-    ...(newPassword !== confirmation && { confirmation: messages.newPasswordsDiffer }),
+    ...(!currentPassword && { currentPassword: m.shared_fill_in_all_fields() }),
+    ...(newPassword.length < limits.password.min && {
+      newPassword: m.profile_password_too_short({ min: limits.password.min }),
+    }),
+    ...(newPassword !== confirmation && { confirmation: m.profile_passwords_differ() }),
   };
 }
 
 /** Another password, for anyone who knows the present one. */
 export function PasswordSetting({ email }: { email: string }) {
-  const [change] = useMutation(changePasswordMutation);
+  const [change] = useMutation(changePasswordMutation, { refetchQueries: [devicesQuery] });
   const form = useTypedForm({ initialValues, validate: wrongPasswords });
-  const { send, busy, problem, setProblem } = useSending(form, messages.passwordChangeFailed);
+  const { send, busy, problem, setProblem } = useSending(form, m.profile_password_change_failed());
   // The fields keep what is in them: another key empties them.
   const [times, setTimes] = useState(0);
 
@@ -37,7 +40,7 @@ export function PasswordSetting({ email }: { email: string }) {
         await change({ variables: { currentPassword, newPassword } });
         form.reset();
         setTimes((before) => before + 1);
-        toast.success(messages.passwordChanged);
+        toast.success(m.profile_password_changed());
       }),
     (wrong) => {
       setProblem(null);
@@ -45,32 +48,32 @@ export function PasswordSetting({ email }: { email: string }) {
     },
   );
   return (
-    <SettingsRow title="Password" text="Changing it signs out every other device.">
+    <SettingsRow title={m.profile_password_heading()} text={m.profile_password_text()}>
       <form className={css.root} noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           key={`current ${times}`}
           {...form.getInputProps('currentPassword')}
-          label="Current password"
+          label={m.profile_password_current()}
           autoComplete="current-password"
         />
         <PasswordField
           key={`new ${times}`}
           {...form.getInputProps('newPassword')}
-          label="New password"
-          description={`At least ${limits.password.min} characters. A short sentence is best.`}
+          label={m.profile_password_new()}
+          description={m.profile_password_hint({ min: limits.password.min })}
           autoComplete="new-password"
         />
         <PasswordField
           key={`again ${times}`}
           {...form.getInputProps('confirmation')}
-          label="New password again"
+          label={m.profile_password_again()}
           autoComplete="new-password"
         />
         {problem && <Note tone="error">{problem}</Note>}
-        <BusyButton type="submit" busy={busy} busyText="Changing...">
-          Change password
+        <BusyButton type="submit" busy={busy} busyText={m.profile_password_changing()}>
+          {m.profile_password_change()}
         </BusyButton>
       </form>
     </SettingsRow>

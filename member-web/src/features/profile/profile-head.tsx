@@ -1,13 +1,15 @@
+import { formatLocale } from '@quiet-time/schema/format-locale';
+import { m } from '@quiet-time/schema/sentences';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
+import RhythmLine from '../rhythm/rhythm-line.tsx';
 import css from './profile-head.module.css';
-
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** Who this is, and since when. */
 export function ProfileHead({ viewer }: { viewer: Viewer }) {
+  const since = new Intl.DateTimeFormat(formatLocale(), { month: 'long', year: 'numeric' });
   return (
     <header className={css.root}>
       <Avatar viewer={viewer} className={css.face} />
@@ -17,7 +19,10 @@ export function ProfileHead({ viewer }: { viewer: Viewer }) {
           <span>{viewer.email}</span>
           <PlanBadge subscription={viewer.subscription} />
         </p>
-        <p className={css.since}>Member since {month.format(new Date(viewer.createdAt))}</p>
+        <p className={css.since}>
+          {m.profile_member_since({ month: since.format(new Date(viewer.createdAt)) })}
+        </p>
+        {viewer.preferences.showRhythm && <RhythmLine className={css.since} />}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 import { openProfile } from './testing/open-profile.ts';
 
@@ -8,7 +9,7 @@ it('tells who the member is: initial, name, email, plan and since when', async (
   await openProfile({}, { ...miriam, subscription: 'family', createdAt: '2026-11-15T12:00:00.000Z' });
   const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header');
   expect(head).toHaveTextContent(`M${miriam.name}${miriam.email}FamilyMember since November 2026`);
-  expect(document.title).toBe('Profile · Quiet Time');
+  expect(document.title).toBe('Security · Profile · Quiet Time');
 });
 
 it('shows the picture in place of the initial', async () => {
@@ -21,7 +22,7 @@ it('shows the picture in place of the initial', async () => {
 it('has the security settings, and the address only to be read', async () => {
   await openProfile();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(titles.slice(0, 3)).toEqual(['Email', 'Password', 'Delete account']);
+  expect(titles.slice(0, 4)).toEqual(['Email', 'Password', 'Signed in on', 'Delete account']);
   expect(screen.getByText('Changing it signs out every other device.')).toBeVisible();
   expect(screen.getByText('Your journal goes with it. We cannot bring it back.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /email/i })).not.toBeInTheDocument();
@@ -29,14 +30,41 @@ it('has the security settings, and the address only to be read', async () => {
 
 it('has no forms for what belongs to Google, but says where to go', async () => {
   await openProfile({}, { ...miriam, authProvider: 'google' });
-  expect(screen.getByText(messages.googleAccount)).toBeVisible();
+  expect(screen.getByText(m.account_google_account())).toBeVisible();
   expect(within(screen.getByRole('main')).getAllByText(miriam.email)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-it('has no tabs as long as there is nothing in them', async () => {
-  await openProfile();
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+it.each([
+  ['/profile', 'Personal', 'About you'],
+  ['/profile?tab=personal', 'Personal', 'About you'],
+  ['/profile?tab=nothing', 'Personal', 'About you'],
+  ['/profile?tab=constructor', 'Personal', 'About you'],
+  ['/profile?tab=security', 'Security', 'Password'],
+  ['/profile?tab=preferences', 'Preferences', 'Appearance'],
+  ['/profile?tab=subscription', 'Subscription', 'Payments'],
+])('has at %s the part %s', async (at, part, heading) => {
+  await openProfile({}, miriam, at);
+  const parts = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Personal',
+    'Security',
+    'Preferences',
+    'Subscription',
+  ]);
+  expect(parts.filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'))).toEqual([
+    screen.getByRole('link', { name: part, current: 'page' }),
+  ]);
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+});
+
+it('leaves the focus on the link to a part, also where the part has a title that takes it', async () => {
+  const { user } = await openProfile();
+  const link = screen.getByRole('link', { name: 'Subscription' });
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Payments' })).toBeVisible();
+  expect(address()).toBe('/profile?tab=subscription');
+  expect(link).toHaveFocus();
 });

@@ -1,26 +1,52 @@
+import { m } from '@quiet-time/schema/sentences';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { useSearchParams } from 'react-router';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useNewSession } from '../auth/use-new-session.ts';
+import { SubscriptionSection } from '../subscription/subscription-section.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
+import { DevicesSetting } from './devices-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { GoogleSetting } from './google-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import css from './profile-page.module.css';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { type Tab, tabOf, tabs } from './tabs.ts';
 
-/** `/profile`: who the member is to us, and how they sign in. */
+/** `/profile`: who the member is to us, how they sign in, how they want the site to be, and their plan. */
 export default function ProfilePage() {
-  usePageTitle('Profile');
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  usePageTitle(tab === 'personal' ? m.profile_page_title() : m.profile_tab_page_title({ tab: tabs[tab]() }));
   const who = useViewer();
   if (who.status !== 'known') return null;
-  return <Profile viewer={who.viewer} />;
+  return <Profile viewer={who.viewer} tab={tab} />;
 }
 
-function Profile({ viewer }: { viewer: Viewer }) {
-  const google = viewer.authProvider === 'google';
+function Profile({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
+  const signIn = useNewSession();
   return (
     <div className={`${page.page} ${css.root}`}>
       <ProfileHead viewer={viewer} />
+      <ProfileTabs current={tab} />
+      {tab === 'personal' && <PersonalTab viewer={viewer} />}
+      {tab === 'security' && <SecurityTab viewer={viewer} />}
+      {tab === 'preferences' && <PreferencesTab />}
+      {tab === 'subscription' && <SubscriptionSection viewer={viewer} />}
+      <SignInAgain viewer={viewer} signIn={signIn} />
+    </div>
+  );
+}
+
+function SecurityTab({ viewer }: { viewer: Viewer }) {
+  const google = viewer.authProvider === 'google';
+  return (
+    <>
       {google ? (
         <GoogleSetting email={viewer.email} />
       ) : (
@@ -29,7 +55,8 @@ function Profile({ viewer }: { viewer: Viewer }) {
           <PasswordSetting email={viewer.email} />
         </>
       )}
+      <DevicesSetting />
       <DeletionSetting asksPassword={!google} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './settings-row.module.css';
 
 interface Props {
@@ -6,14 +6,18 @@ interface Props {
   /** What is so, before it can be changed. */
   text: string;
   children: ReactNode;
+  /** Of the title of a setting that has an address of its own: it takes the focus. */
+  heading?: Ref<HTMLHeadingElement>;
 }
 
 /** One setting: what it is on the left, its value or its form on the right; on phones below one another. */
-export function SettingsRow({ title, text, children }: Props) {
+export function SettingsRow({ title, text, children, heading }: Props) {
   return (
     <section className={css.root}>
       <div>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { meditation } from '../../lib/site-pages.ts';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './daily-scripture.module.css';
@@ -10,7 +11,7 @@ export function DailyScripture({ daily }: { daily: Daily }) {
   return (
     <section className={css.root} aria-labelledby="daily">
       <header>
-        <h2 id="daily">Scripture of the day</h2>
+        <h2 id="daily">{m.meditation_daily()}</h2>
         <VerseTools verse={daily} path={meditation.to} />
       </header>
       <VerseBlock reference={daily.reference} verse={daily.text} version={daily.version} />

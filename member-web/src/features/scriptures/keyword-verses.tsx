@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { meditationPath, pageOf } from './scripture-paths.ts';
@@ -11,10 +12,10 @@ export function KeywordVerses({ keyword }: { keyword: string }) {
   const { data, failure } = useAnswer(keywordVersesQuery, { variables: { keyword, page, limit: LIMIT } });
   return (
     <VersesPage
-      title={`Verses with #${keyword}`}
+      title={m.verses_with_keyword({ keyword })}
       found={data?.scripturesWithKeyword}
       failure={failure}
-      empty={`No verse has the keyword #${keyword}.`}
+      empty={m.verses_none_with_keyword({ keyword })}
       page={page}
       pathOf={(to) => meditationPath({ keyword, page: to })}
     />

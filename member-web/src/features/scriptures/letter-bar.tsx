@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { MouseEvent } from 'react';
 import css from './letter-bar.module.css';
 import type { LetterGroup } from './topic-letters.ts';
@@ -17,7 +18,7 @@ export function LetterBar({ groups }: { groups: readonly LetterGroup[] }) {
     heading?.scrollIntoView?.();
   };
   return (
-    <nav aria-label="Letters">
+    <nav aria-label={m.topics_letters()}>
       <ul className={css.root}>
         {letters.map((letter) =>
           groups.some((group) => group.letter === letter) ? (

@@ -1,8 +1,7 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import './meditation-page.tsx';
 import './topic-page.tsx';
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -134,7 +133,7 @@ it('shows the kept topics without a connection, says so, and tries again', async
   answers.ScriptureMeditation = answer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await letter('H');
-  expect(screen.queryByText(scriptureMessages.topicsLoadFailed)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.topics_load_failed())).not.toBeInTheDocument();
 });
 
 it.each(['not json', '{"topics":[{"id":1}]}', '{}', 'null'])(
@@ -157,8 +156,8 @@ it('lives where nothing can be stored', async () => {
 
 it('says that the topics cannot be loaded, and tries again', async () => {
   const { user, answers } = open({ ScriptureMeditation: noConnection });
-  expect(await screen.findByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
-  expect(screen.getByText(messages.noConnection)).toBeVisible();
+  expect(await screen.findByText(m.topics_load_failed())).toBeVisible();
+  expect(screen.getByText(m.shared_no_connection())).toBeVisible();
   answers.ScriptureMeditation = answer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await letter('H');
@@ -186,6 +185,6 @@ it('leads by a hashtag to all verses with the keyword, and back', async () => {
 
 it('says that no verse has the keyword', async () => {
   open({ KeywordVerses: { scripturesWithKeyword: versesOf([]) } }, `${path}?keyword=xyzzy`);
-  expect(await screen.findByRole('heading', { name: scriptureMessages.versesNone })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: m.verses_none() })).toBeVisible();
   expect(screen.getByText('No verse has the keyword #xyzzy.')).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useSearchParams } from 'react-router';
-import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
@@ -20,22 +19,21 @@ export default function MeditationPage() {
 }
 
 function AllTopics() {
-  usePageTitle(meditation.label);
+  usePageTitle(m.meditation_heading());
   const { topics, daily, answer } = useMeditation();
   const { failure } = answer;
-  const kept = topics ? ' These are the topics as you saw them last.' : '';
   return (
     <div className={page.page}>
       <header className={css.head}>
-        <MainHeading>{meditation.label}</MainHeading>
-        <p>Stay with one verse for a while, or look for those on what you are facing.</p>
+        <MainHeading>{m.meditation_heading()}</MainHeading>
+        <p>{m.meditation_lead()}</p>
       </header>
       {daily ? <DailyScripture daily={daily} /> : daily === undefined && !failure && <DailySkeleton />}
       {failure && (
         <LoadFailed
           of={answer}
-          title={scriptureMessages.topicsLoadFailed}
-          message={`${failure.message}${kept}`}
+          title={m.topics_load_failed()}
+          message={topics ? m.topics_load_failed_kept({ why: failure.message }) : failure.message}
           className={css.failed}
         />
       )}

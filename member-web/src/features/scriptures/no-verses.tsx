@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 /** In place of verses where there are none. */
 export function NoVerses({ text }: { text: string }) {
   return (
-    <EmptyState kind="seed" title={scriptureMessages.versesNone} text={text}>
+    <EmptyState kind="seed" title={m.verses_none()} text={text}>
       <Button component={Link} to={meditation.to} radius="xl">
-        Browse Other Topics
+        {m.topics_browse_other()}
       </Button>
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { letterId } from './letter-bar.tsx';
 import { topicPath } from './scripture-paths.ts';
@@ -15,7 +16,7 @@ export function TopicIndex({ groups }: { groups: readonly LetterGroup[] }) {
         {topics.map(({ id, name, description, scriptureCount }) => (
           <li key={id}>
             <Link to={topicPath(id)}>{name}</Link>
-            <span className={css.count}>{countOf(scriptureCount)}</span>
+            <span className={css.count}>{m.topic_verses({ count: scriptureCount })}</span>
             {description && <p>{description}</p>}
           </li>
         ))}
@@ -23,5 +24,3 @@ export function TopicIndex({ groups }: { groups: readonly LetterGroup[] }) {
     </section>
   ));
 }
-
-const countOf = (verses: number) => `${verses} ${verses === 1 ? 'verse' : 'verses'}`;

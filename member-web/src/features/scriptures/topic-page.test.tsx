@@ -1,8 +1,7 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import './meditation-page.tsx';
 import './topic-page.tsx';
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -113,8 +112,8 @@ it('leads from a page past the end to the last one', async () => {
 it('says that the topic has no verses yet, and leads to others', async () => {
   open(answerOf(versesOf([])));
   await title();
-  expect(screen.getByRole('heading', { level: 2, name: scriptureMessages.versesNone })).toBeVisible();
-  expect(screen.getByText(scriptureMessages.versesNoneInTopic)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: m.verses_none() })).toBeVisible();
+  expect(screen.getByText(m.verses_none_in_topic())).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Other Topics' })).toHaveAttribute(
     'href',
     '/scripture-meditation',
@@ -122,16 +121,16 @@ it('says that the topic has no verses yet, and leads to others', async () => {
 });
 
 it.each([
-  ['no connection', noConnection, messages.noConnection],
-  ['an unknown topic', refusal('NOT_FOUND', scriptureMessages.topicNotFound), 'This topic is not there.'],
+  ['no connection', noConnection, m.shared_no_connection()],
+  ['an unknown topic', refusal('NOT_FOUND', m.topic_not_found()), 'This topic is not there.'],
 ])('says that verses cannot be loaded for %s, and reloads the page', async (_what, answer, why) => {
   const reload = vi.fn();
   const { href, origin, hash } = window.location;
   vi.stubGlobal('location', { href, origin, hash, reload });
   const { user } = open(answer);
-  await screen.findByRole('heading', { level: 1, name: scriptureMessages.versesErrorTitle });
+  await screen.findByRole('heading', { level: 1, name: m.verses_error_title() });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    `${scriptureMessages.versesLoadFailed}. ${why}`,
+    m.verses_load_failed({ why }),
   );
   await waitFor(() => expect(document.title).toBe('Scripture Verses · Quiet Time'));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

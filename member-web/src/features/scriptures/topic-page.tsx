@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { pageOf, topicPath } from './scripture-paths.ts';
@@ -13,13 +13,11 @@ export default function TopicPage() {
   const { data, failure } = useAnswer(topicVersesQuery, { variables: { topicId, page, limit: LIMIT } });
   return (
     <VersesPage
-      title={
-        data?.topic.name ? scriptureMessages.versesAbout(data.topic.name) : scriptureMessages.versesTitle
-      }
+      title={data?.topic.name ? m.verses_about({ topic: data.topic.name }) : m.verses_title()}
       description={data?.topic.description}
       found={data?.scripturesOfTopic}
       failure={failure}
-      empty={scriptureMessages.versesNoneInTopic}
+      empty={m.verses_none_in_topic()}
       page={page}
       pathOf={(to) => topicPath(topicId, to)}
     />

@@ -1,3 +1,4 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
 import type { Topic } from './topic-letters.ts';
 
 /** The name that the documents give it. It is forgotten when a member signs out. */
@@ -5,6 +6,7 @@ const NAME = 'topics_cache';
 
 /** The topics as they were last answered, or null when none are kept or what is kept cannot be read. */
 export function readTopics(): Topic[] | null {
+  if (!inBrowser) return null;
   try {
     const { topics } = JSON.parse(localStorage.getItem(NAME) ?? '{}');
     return Array.isArray(topics) && topics.every(isTopic) ? topics : null;

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
@@ -23,26 +24,20 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
   };
   const searching = typed.trim() !== '';
   if (topics.length === 0) {
-    return (
-      <EmptyState
-        kind="seed"
-        title="No topics yet"
-        text="Verses will be gathered here by what people are facing. Please look in again."
-      />
-    );
+    return <EmptyState kind="seed" title={m.topics_none()} text={m.topics_none_hint()} />;
   }
   return (
     <section aria-labelledby="topics">
       <div className={css.head}>
-        <h2 id="topics">Topics</h2>
+        <h2 id="topics">{m.topics_heading()}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
         <div role="search">
           <TextInput
             ref={field}
             type="search"
             size="lg"
-            aria-label="Search topics"
-            placeholder="What are you facing?"
+            aria-label={m.topics_search()}
+            placeholder={m.topics_search_hint()}
             value={typed}
             maxLength={limits.topic.search}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -54,19 +49,14 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
       </div>
       <LetterBar groups={groups} />
       <p role="status" className={css.found}>
-        {searching &&
-          `${found.length || 'No'} ${found.length === 1 ? 'topic' : 'topics'} of ${topics.length}`}
+        {searching && m.topics_found({ found: found.length, all: topics.length })}
       </p>
       {groups.length > 0 ? (
         <TopicIndex groups={groups} />
       ) : (
-        <EmptyState
-          kind="page"
-          title="No topic found"
-          text="Try another word for the same thing, or fewer of them."
-        >
+        <EmptyState kind="page" title={m.topics_none_match()} text={m.topics_none_match_hint()}>
           <Button radius="xl" onClick={showAll}>
-            Show all topics
+            {m.topics_show_all()}
           </Button>
         </EmptyState>
       )}

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { copy, share } from '../../ui/share.ts';
@@ -20,17 +21,17 @@ interface Props {
 /** What can be done with a verse besides reading it: giving it on, or taking it along. */
 export function VerseTools({ verse, path, named = false }: Props) {
   const url = window.location.origin + path;
-  const of = named ? ` ${verse.reference}` : '';
+  const { reference } = verse;
   return (
     <div className={css.root}>
       <button
         type="button"
         className={page.icon}
-        aria-label={`Share${of}`}
+        aria-label={named ? m.verse_share_which({ reference }) : m.verse_share()}
         onClick={() =>
           share(
-            { title: verse.reference, text: quoted(verse), url },
-            { text: `${quoted(verse)}\n\n${url}`, said: 'Copied, with a link to it' },
+            { title: reference, text: quoted(verse), url },
+            { text: `${quoted(verse)}\n\n${url}`, said: m.verse_shared_by_copy() },
           )
         }
       >
@@ -39,8 +40,8 @@ export function VerseTools({ verse, path, named = false }: Props) {
       <button
         type="button"
         className={page.icon}
-        aria-label={`Copy${of || ' the verse'}`}
-        onClick={() => copy({ text: quoted(verse), said: 'Verse copied' })}
+        aria-label={named ? m.verse_copy_which({ reference }) : m.verse_copy()}
+        onClick={() => copy({ text: quoted(verse), said: m.verse_copied() })}
       >
         <IconCopy size={20} aria-hidden="true" />
       </button>
@@ -50,4 +51,4 @@ export function VerseTools({ verse, path, named = false }: Props) {
 
 /** “For God so loved the world …” John 3:16 (KJV) */
 const quoted = ({ reference, text, version }: SharedVerse) =>
-  `“${text}” ${reference}${version && ` (${version})`}`;
+  version ? m.verse_quoted_version({ text, reference, version }) : m.verse_quoted({ text, reference });

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { Link, Navigate } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
@@ -34,7 +35,7 @@ export function VersesPage(props: Props) {
     <div className={`${page.page} ${page.reading}`}>
       <Link to={meditation.to} className={css.back}>
         <IconArrowLeft size={20} aria-hidden="true" />
-        Back to Topics
+        {m.topics_back()}
       </Link>
       <Verses {...props} />
     </div>
@@ -60,8 +61,8 @@ function Verses({ title, description, found, failure, empty, page, pathOf }: Pro
             page={page}
             pages={found.pages}
             pathOf={pathOf}
-            before="Previous verses"
-            after="More verses"
+            before={m.verses_before()}
+            after={m.verses_after()}
           />
         </>
       )}

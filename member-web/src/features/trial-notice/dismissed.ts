@@ -1,3 +1,5 @@
+import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+
 /** Holds what storage refused to take: then a reload shows the notice again, but not every page. */
 const unstored = new Set<string>();
 
@@ -6,6 +8,7 @@ const keyOf = (memberId: string) => `trial-notice:${memberId}`;
 
 /** Whether the member has put the notice away in this browser session. */
 export function wasDismissed(memberId: string): boolean {
+  if (!inBrowser) return false;
   const key = keyOf(memberId);
   try {
     return sessionStorage.getItem(key) !== null || unstored.has(key);

@@ -1,10 +1,10 @@
+import { m } from '@quiet-time/schema/sentences';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';
 import { IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import css from './trial-card.module.css';
-import { trialText } from './trial-left.ts';
 
 const LENGTH = 7;
 
@@ -18,19 +18,17 @@ interface Props {
 export default function TrialCard({ daysLeft, onDismiss }: Props) {
   const day = LENGTH - daysLeft;
   return createPortal(
-    <aside className={css.root} aria-label="Your free trial">
-      <p className={css.text}>{trialText(daysLeft)}</p>
-      <p className={css.progress}>
-        Day {day} of {LENGTH}
-      </p>
+    <aside className={css.root} aria-label={m.trial_title()}>
+      <p className={css.text}>{m.trial_left({ days: daysLeft })}</p>
+      <p className={css.progress}>{m.trial_day({ day, length: LENGTH })}</p>
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${(day / LENGTH) * 100}%` }} />
       </span>
-      <Link to={plans.to}>Upgrade your plan</Link>
+      <Link to={plans.to}>{m.trial_upgrade()}</Link>
       <button
         type="button"
         className={`${page.icon} ${css.close}`}
-        aria-label="Dismiss the notice"
+        aria-label={m.trial_dismiss()}
         onClick={onDismiss}
       >
         <IconX size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
+import { m } from '@quiet-time/schema/sentences';
 import { expect, it } from 'vitest';
 import { miriam } from '../../testing/sample-members.ts';
-import { trialDaysLeft, trialText } from './trial-left.ts';
+import { trialDaysLeft } from './trial-left.ts';
 
 const now = new Date(2026, 10, 21, 9);
 const ending = (day: number, hour: number, subscriptionStatus = 'trialing') =>
@@ -32,5 +33,5 @@ it.each([
   [1, 'Your free trial expires in 1 day.'],
   [3, 'Your free trial expires in 3 days.'],
 ])('says of %i: %s', (left, text) => {
-  expect(trialText(left)).toBe(text);
+  expect(m.trial_left({ days: left })).toBe(text);
 });

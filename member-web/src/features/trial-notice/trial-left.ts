@@ -6,18 +6,13 @@ const day = 86_400_000;
 
 /**
  * How many days of a trial are left where the reader is: 0 on the day on which it ends. Null where nothing is to be
- * said: outside of a trial, and while more than three days are left.
+ * said: outside of a trial, and while more than three days are left, or when it has just become a plan.
  */
 export function trialDaysLeft(viewer: Viewer, now: Date): number | null {
   if (!standingOf(viewer, now).trialing) return null;
   const end = new Date(viewer.trialEndsAt!);
-  if (end.getTime() - now.getTime() > 3 * day) return null;
+  const left = end.getTime() - now.getTime();
+  if (left > 3 * day || left <= 0) return null;
   // By the calendar: what ends tonight ends today, and not in one day.
   return Math.round((Date.parse(localToday(end)) - Date.parse(localToday(now))) / day);
-}
-
-/** "Your free trial expires in 2 days." */
-export function trialText(daysLeft: number): string {
-  if (daysLeft === 0) return 'Your free trial expires today.';
-  return `Your free trial expires in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}.`;
 }

@@ -1,13 +1,12 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type MouseEvent, useId } from 'react';
 import { IconDownload } from '../icons.ts';
 import css from './attachments.module.css';
-import { fileKind } from './file-kind.ts';
+import { kindAndSize } from './file-kind.ts';
 
 type File = ResultOf<typeof attachedFile>;
 
@@ -18,7 +17,7 @@ async function save(event: MouseEvent, file: File): Promise<void> {
     const { downloadAttachment } = await import('@quiet-time/schema/web/download.ts');
     await downloadAttachment(file);
   } catch (error) {
-    toast.error(reasonFor(error, messages.fileDownloadFailed(file.name)));
+    toast.error(reasonFor(error, m.file_download_failed({ file: file.name })));
   }
 }
 
@@ -34,7 +33,7 @@ export function Attachments({ files, heading: Heading = 'h2' }: Props) {
   if (files.length === 0) return null;
   return (
     <section className={css.root} aria-labelledby={id}>
-      <Heading id={id}>Files</Heading>
+      <Heading id={id}>{m.attachments_title()}</Heading>
       <ul>
         {files.map((file) => (
           <li key={file.id}>
@@ -45,9 +44,7 @@ export function Attachments({ files, heading: Heading = 'h2' }: Props) {
             >
               <IconDownload size={20} aria-hidden="true" />
               <span>{file.name}</span>
-              <small>
-                {fileKind(file.name, file.type)}, {fileSize(file.size)}
-              </small>
+              <small>{kindAndSize(file)}</small>
             </a>
           </li>
         ))}

@@ -75,13 +75,7 @@ export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
       {item.clash ? (
         <div className={css.root}>
           <ViewHeading>Two versions</ViewHeading>
-          <ClashView
-            clash={item.clash}
-            message={m.about_changed()}
-            saveLabel="Save"
-            problem={problem}
-            saving={item.saving}
-          />
+          <ClashView clash={item.clash} saveLabel="Save" problem={problem} saving={item.saving} />
         </div>
       ) : (
         <form

@@ -4,7 +4,7 @@ interface Props<Value extends string> {
   label: string;
   name: string;
   /** The words for each. */
-  options: Record<Value, string>;
+  options: Record<Value, () => string>;
   value: Value;
   onChoose(value: NoInfer<Value>): void;
 }
@@ -23,7 +23,7 @@ export function Choice<Value extends string>({ label, name, options, value, onCh
             checked={each === value}
             onChange={() => onChoose(each)}
           />
-          <span>{options[each]}</span>
+          <span>{options[each]()}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { useId, useRef, useState } from 'react';
 import { IconDownload, IconShare2, IconX } from '../../../ui/icons.ts';
@@ -13,8 +14,18 @@ import css from './picture-dialog.module.css';
 import { canSharePictures, downloadPicture, pictureName, sharePicture } from './save-picture.ts';
 import { usePicture } from './use-picture.ts';
 
-const shapes = { square: 'Square', tall: 'Tall' } satisfies Record<PictureShape, string>;
-const looks = { light: 'Light', dark: 'Dark' } satisfies Record<PictureLook, string>;
+const shapes = { square: m.bible_picture_square, tall: m.bible_picture_tall } satisfies Record<
+  PictureShape,
+  () => string
+>;
+const looks = { light: m.bible_picture_light, dark: m.bible_picture_dark } satisfies Record<
+  PictureLook,
+  () => string
+>;
+const tooLongFor = {
+  square: m.bible_picture_too_long_square,
+  tall: m.bible_picture_too_long_tall,
+} satisfies Record<PictureShape, () => string>;
 
 interface Props {
   passage: Passage;
@@ -48,8 +59,8 @@ export default function PictureDialog({ passage, onClose }: Props) {
   return (
     <ModalDialog labelledBy={titleId} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
-        <h2 id={titleId}>Picture of {reference}</h2>
-        <button type="button" className={page.icon} aria-label="Close" onClick={onClose}>
+        <h2 id={titleId}>{m.bible_picture_of({ reference })}</h2>
+        <button type="button" className={page.icon} aria-label={m.bible_close()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>
       </div>
@@ -58,26 +69,33 @@ export default function PictureDialog({ passage, onClose }: Props) {
           <canvas
             ref={canvas}
             role="img"
-            aria-label={`${text} ${reference}, ${translation.name}. In the picture it stands above hills at sunrise.`}
+            aria-label={m.bible_picture_seen({ text, reference, translation: translation.name })}
             hidden={tooLong}
           />
-          <p role="status">
-            {tooLong &&
-              `This passage is too long for a ${shape === 'square' ? 'square' : 'tall'} picture. ${
-                shape === 'square' ? 'A tall one has more room; or choose' : 'Please choose'
-              } fewer verses.`}
-          </p>
+          <p role="status">{tooLong && tooLongFor[shape]()}</p>
         </div>
         <div className={css.choices}>
-          <Choice label="Shape" name="shape" options={shapes} value={shape} onChoose={setShape} />
-          <Choice label="Look" name="look" options={looks} value={look} onChoose={setLook} />
+          <Choice
+            label={m.bible_picture_shape()}
+            name="shape"
+            options={shapes}
+            value={shape}
+            onChoose={setShape}
+          />
+          <Choice
+            label={m.bible_picture_look()}
+            name="look"
+            options={looks}
+            value={look}
+            onChoose={setLook}
+          />
           {!tooLong && (
             <div className={css.actions}>
               <Button
                 leftSection={<IconDownload size={18} aria-hidden="true" />}
                 onClick={withCanvas((drawn) => downloadPicture(drawn, name))}
               >
-                Download
+                {m.bible_picture_download()}
               </Button>
               {canSharePictures() && (
                 <Button
@@ -85,7 +103,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
                   leftSection={<IconShare2 size={18} aria-hidden="true" />}
                   onClick={withCanvas((drawn) => sharePicture(drawn, name, reference))}
                 >
-                  Share
+                  {m.bible_picture_share()}
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 
 /** "john-3-16-kjv.png". */
@@ -13,7 +14,7 @@ async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   return new File([blob], name, { type: 'image/png' });
 }
 
-const failed = () => toast.error('The picture could not be made. Please try again.');
+const failed = () => toast.error(m.bible_picture_failed());
 
 /** Saves the picture where the browser keeps what it downloads. */
 export async function downloadPicture(canvas: HTMLCanvasElement, name: string): Promise<void> {

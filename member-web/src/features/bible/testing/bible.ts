@@ -1,10 +1,10 @@
 // Loaded here, so that no test waits for a first import.
+import { m } from '@quiet-time/schema/sentences';
 import '../bible-page.tsx';
 import '../chapter-page.tsx';
 import '../chapter-picker.tsx';
 import '../picture/picture-dialog.tsx';
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -41,9 +41,9 @@ function versesIn(reference: string): number[] {
   return Array.from({ length: Number(last ?? from) - from + 1 }, (_, index) => from + index);
 }
 
-export const notFound = refusal('NOT_FOUND', messages.bibleVerseNotFound);
-export const invalid = refusal('BAD_USER_INPUT', messages.bibleReferenceInvalid, {
-  fields: { reference: messages.bibleReferenceInvalid },
+export const notFound = refusal('NOT_FOUND', m.bible_verse_not_found());
+export const invalid = refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
+  fields: { reference: m.bible_reference_invalid() },
 });
 
 const link = (bookName: string, chapter: number) => ({ __typename: 'BibleChapterLink', bookName, chapter });
@@ -78,12 +78,11 @@ export const bibleAnswers: Answers = {
   RandomVerse: ({ translation }) => ({ randomVerse: passageOf('John 3:17', [17], String(translation)) }),
   BibleChapter: ({ book, chapter, translation, other, both }) => {
     if (String(book).toLowerCase() !== 'john' && book !== 'JHN') {
-      return refusal('BAD_USER_INPUT', messages.bibleBookUnknown, {
-        fields: { book: messages.bibleBookUnknown },
+      return refusal('BAD_USER_INPUT', m.bible_book_unknown(), {
+        fields: { book: m.bible_book_unknown() },
       });
     }
-    if (Number(chapter) < 1 || Number(chapter) > 21)
-      return refusal('NOT_FOUND', messages.bibleChapterNotFound);
+    if (Number(chapter) < 1 || Number(chapter) > 21) return refusal('NOT_FOUND', m.bible_chapter_not_found());
     const { verses, translation: named, __typename } = chapterOf(Number(chapter), String(other));
     return {
       bibleChapter: chapterOf(Number(chapter), String(translation)),

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { messages } from '@quiet-time/schema/messages';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ it.each([true, false])('has 31 days that are links, and days to come that are no
   const future = calendar().getByRole('button', { name: named('Sunday 22 November, not yet available') });
   expect(future).toHaveAttribute('aria-disabled', 'true');
   await user.click(future);
-  expect(within(screen.getByRole('status')).getByText(messages.futureDevotional)).toBeVisible();
+  expect(within(screen.getByRole('status')).getByText(m.devotional_future())).toBeVisible();
   await user.click(calendar().getByRole('link', { name: named('Thursday 22 October') }));
   await heading('Title of 2026-10-22');
   expect(address()).toBe('/devotionals?date=2026-10-22');
@@ -145,7 +145,7 @@ it.each([true, false])(
 it('says that its devotionals could not be loaded, and can be used without them', async () => {
   fakeGateway(undefined, { DevotionalCalendar: refusal('INTERNAL_SERVER_ERROR', 'Boom') });
   const user = openSite('/devotionals');
-  expect(await within(screen.getByRole('alert')).findByText(messages.monthlyDevotionalsFailed)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(m.devotionals_calendar_failed())).toBeVisible();
   await user.click(calendar().getByRole('link', { name: 'Fri 20 November' }));
   await heading('Title of 2026-11-20');
 });

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,9 +35,9 @@ export function DayLink({
       <button
         type="button"
         {...shared}
-        aria-label={`${name}, not yet available`}
+        aria-label={m.devotional_day_to_come({ day: name })}
         aria-disabled="true"
-        onClick={() => toast.info(messages.futureDevotional, { duration: TOAST_TIME })}
+        onClick={() => toast.info(m.devotional_future(), { duration: TOAST_TIME })}
       >
         {children}
       </button>
@@ -45,12 +45,11 @@ export function DayLink({
   }
   const isToday = day === today;
   const isEmpty = written !== null && !written.has(day);
-  const label = isToday ? `${name}, today` : name;
   return (
     <Link
       {...shared}
       to={dayPath(day, today)}
-      aria-label={isEmpty ? `${label}, nothing written` : label}
+      aria-label={labelOf(name, isToday, isEmpty)}
       title={written?.get(day)}
       data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}
@@ -58,4 +57,9 @@ export function DayLink({
       {children}
     </Link>
   );
+}
+
+function labelOf(day: string, isToday: boolean, isEmpty: boolean): string {
+  if (isEmpty) return isToday ? m.devotional_day_today_empty({ day }) : m.devotional_day_empty({ day });
+  return isToday ? m.devotional_day_today({ day }) : day;
 }

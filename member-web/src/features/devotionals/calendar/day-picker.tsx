@@ -1,4 +1,5 @@
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { m } from '@quiet-time/schema/sentences';
+import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
 import { useId } from 'react';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
@@ -15,6 +16,12 @@ interface Props {
   written: WrittenDays | null;
 }
 
+const weekdayOf = dayFormat({ weekday: 'long' });
+/** "M" */
+const initialOf = dayFormat({ weekday: 'narrow' });
+/** "Nov" */
+const monthOf = dayFormat({ month: 'short' });
+
 /** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
 export function DayPicker({ chosen, today, written }: Props) {
   const titleId = useId();
@@ -24,15 +31,15 @@ export function DayPicker({ chosen, today, written }: Props) {
   return (
     <div>
       <p className={css.title} id={titleId}>
-        The last 31 days
+        {m.devotionals_last_days()}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is walked through by arrow keys */}
       <table className={css.days} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" aria-label={weekday}>
-                {weekday[0]}
+              <th key={weekday} scope="col" aria-label={weekdayOf(weekday)}>
+                {initialOf(weekday)}
               </th>
             ))}
           </tr>
@@ -66,6 +73,3 @@ export function DayPicker({ chosen, today, written }: Props) {
     </div>
   );
 }
-
-/** "Nov" */
-const monthOf = (day: string) => longDate(day).split(' ')[2]?.slice(0, 3);

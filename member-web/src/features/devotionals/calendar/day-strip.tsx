@@ -1,6 +1,7 @@
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { m } from '@quiet-time/schema/sentences';
+import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
 import { useEffect, useRef } from 'react';
-import { dayName } from '../day-path.ts';
+import { withYear } from '../day-path.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
 import css from './day-strip.module.css';
@@ -15,6 +16,10 @@ interface Props {
   /** Null while nobody knows. */
   written: WrittenDays | null;
 }
+
+const weekdayOf = dayFormat({ weekday: 'short' });
+/** "Sat 21 November": as it stands there, and the month. */
+const shortName = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' });
 
 /** The calendar of a phone: one line of days that scrolls back from today. */
 export function DayStrip({ chosen, today, written }: Props) {
@@ -35,7 +40,7 @@ export function DayStrip({ chosen, today, written }: Props) {
   return (
     <div className={css.root} ref={scroller}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is walked through by arrow keys */}
-      <table role="grid" aria-label="The last 31 days" onKeyDown={onKeyDown}>
+      <table role="grid" aria-label={m.devotionals_last_days()} onKeyDown={onKeyDown}>
         <tbody>
           <tr>
             {days.map((day) => (
@@ -45,10 +50,10 @@ export function DayStrip({ chosen, today, written }: Props) {
                   today={today}
                   written={written}
                   stop={day === stop}
-                  name={shortName(dayName(day, today))}
+                  name={withYear(shortName(day), day, today)}
                   className={css.day}
                 >
-                  {longDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
+                  {weekdayOf(day)} <b>{Number(day.slice(8))}</b>
                 </DayLink>
               </DayCell>
             ))}
@@ -58,6 +63,3 @@ export function DayStrip({ chosen, today, written }: Props) {
     </div>
   );
 }
-
-/** "Sat 21 November": as it stands there, and the month. */
-const shortName = (name: string) => name.slice(0, 3) + name.slice(name.indexOf(' '));

@@ -3,7 +3,8 @@ import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 /** Days of the calendar before today: thirty-one with it. */
 const BEFORE = 30;
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** A Monday and the six days after it: what the weekdays are called is asked of them. */
+export const weekdays = Array.from({ length: 7 }, (_, index) => shiftDay('2026-11-16', index));
 
 /** The first of the last 31 days. */
 export const firstDay = (today: string): string => shiftDay(today, -BEFORE);

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ export function useWrittenDays(today: string, skip: boolean): WrittenDays | null
     variables,
     skip,
     fetchPolicy: 'cache-first',
-    onFailed: () => toast.error(messages.monthlyDevotionalsFailed, { duration: TOAST_TIME }),
+    onFailed: () => toast.error(m.devotionals_calendar_failed(), { duration: TOAST_TIME }),
   });
   return useMemo(
     () => (data ? new Map(data.devotionalCalendar.map(({ date, title }) => [date, title])) : null),

@@ -49,5 +49,5 @@ it('shows a word by chance', async () => {
 
 it('shows a word of our own when none can be had', async () => {
   const { dialog } = await open('A word to take along', { RandomEncouragingWord: noConnection });
-  await waitFor(() => expect(fallbackWords).toContain(dialog.getByRole('blockquote').textContent));
+  await waitFor(() => expect(fallbackWords()).toContain(dialog.getByRole('blockquote').textContent));
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ComponentType, useState } from 'react';
 import css from './before-you-go.module.css';
@@ -20,19 +20,19 @@ export function BeforeYouGo() {
       const { default: Asked } = await dialogs[which]();
       setOpen(() => Asked);
     } catch {
-      toast.error(messages.noConnection);
+      toast.error(m.shared_no_connection());
     }
   };
   return (
     <>
       <section className={css.root} aria-labelledby="before-you-go">
-        <h2 id="before-you-go">Before you go</h2>
+        <h2 id="before-you-go">{m.devotional_before_you_go()}</h2>
         <div>
           <Button variant="outline" radius="xl" onClick={() => void open('prayers')}>
-            Pray on
+            {m.devotional_pray_on()}
           </Button>
           <Button variant="outline" radius="xl" onClick={() => void open('word')}>
-            A word to take along
+            {m.devotional_word()}
           </Button>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Link, useNavigate } from 'react-router';
@@ -23,13 +23,13 @@ export function DayNavigation({ date, today, minutes }: Props) {
   const isToday = date === today;
   const goTo = (day: string) => navigate(dayPath(day, today));
   const goForward = () => {
-    if (isToday) toast.info(messages.futureDevotional, { duration: TOAST_TIME });
+    if (isToday) toast.info(m.devotional_future(), { duration: TOAST_TIME });
     else goTo(shiftDay(date, 1));
   };
   const name = (
     <>
       <time dateTime={date}>{dayName(date, today)}</time>
-      {minutes !== undefined && <span>{minutes} min</span>}
+      {minutes !== undefined && <span>{m.devotional_minutes({ minutes })}</span>}
     </>
   );
   if (reading) return <p className={css.date}>{name}</p>;
@@ -38,7 +38,7 @@ export function DayNavigation({ date, today, minutes }: Props) {
       <button
         type="button"
         className={page.icon}
-        aria-label="Previous day"
+        aria-label={m.devotional_previous_day()}
         onClick={() => goTo(shiftDay(date, -1))}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
@@ -47,7 +47,7 @@ export function DayNavigation({ date, today, minutes }: Props) {
       <button
         type="button"
         className={page.icon}
-        aria-label="Next day"
+        aria-label={m.devotional_next_day()}
         aria-disabled={isToday}
         onClick={goForward}
       >
@@ -55,7 +55,7 @@ export function DayNavigation({ date, today, minutes }: Props) {
       </button>
       {!isToday && (
         <Link to="/devotionals" className={css.today}>
-          Today
+          {m.devotional_today()}
         </Link>
       )}
     </div>

@@ -1,3 +1,8 @@
+import { m } from '@quiet-time/schema/sentences';
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { Attachments } from '../../../ui/attachments/attachments.tsx';
@@ -9,12 +14,20 @@ import { BeforeYouGo } from './before-you-go.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { QuestionList } from './question-list.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
+
+// For members alone: guests load nothing of it.
+const AnsweredQuestions = lazyExtra(() => import('../../question-answers/answered-questions.tsx'));
+const TodaysPrayers = lazyExtra(() => import('../../prayer-list/todays-prayers.tsx'));
+const ReadingNote = lazyExtra(() => import('../../rhythm/reading-note.tsx'));
+const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
   const { scripture, reflection, questions, prayer, tags, attachments } = devotional.body;
   const reading = useReadingMode();
+  const token = useSessionToken();
   const mark = useReadingMark();
   return (
     <article className={css.root}>
@@ -26,35 +39,52 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <VerseBlock reference={scripture.reference} verse={scripture.verse} />
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
-        <h2 id="reflection">Reflection</h2>
+        <h2 id="reflection">{m.devotional_reflection()}</h2>
         <Paragraphs text={reflection} />
       </section>
       {questions.length > 0 && (
         <section className={css.questions} {...mark('questions')} aria-labelledby="questions">
-          <h2 id="questions">Questions for the day</h2>
-          <ol>
-            {numbered(questions).map(({ number, text }) => (
-              <li key={number}>
-                <span aria-hidden="true">{number}</span>
-                {text}
-              </li>
-            ))}
-          </ol>
+          <h2 id="questions">{m.devotional_questions()}</h2>
+          {token && !reading ? (
+            // What cannot be loaded is no reason to lose the questions.
+            <ErrorBoundary fallback={() => <QuestionList questions={questions} />}>
+              <Suspense fallback={<QuestionList questions={questions} />}>
+                <AnsweredQuestions devotionalId={devotional.id} questions={questions} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            <QuestionList questions={questions} />
+          )}
         </section>
       )}
       <section className={css.prayer} {...mark('prayer')} aria-labelledby="prayer">
-        <h2 id="prayer">Prayer</h2>
+        <h2 id="prayer">{m.devotional_prayer()}</h2>
         <Paragraphs text={prayer} />
       </section>
       {!reading && <Attachments files={attachments} />}
       {!reading && tags.length > 0 && (
-        <ul className={css.tags} aria-label="Tags">
+        <ul className={css.tags} aria-label={m.devotional_tags()}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={listPath('search', { tag })}>{tag}</Link>
             </li>
           ))}
         </ul>
+      )}
+      {token && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ReadingNote />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {!reading && token && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <TodaysPrayers />
+            <JournalBox devotional={devotional} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {!reading && <BeforeYouGo />}
       {!reading && <NeighbourLinks devotional={devotional} today={today} />}

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
@@ -18,10 +18,10 @@ beforeEach(() => {
 
 it('says kindly that a day has no devotional, and lets the reader walk on', async () => {
   fakeGateway((date) =>
-    date === '2026-11-19' ? { code: 'NOT_FOUND', message: messages.devotionalNotFound } : undefined,
+    date === '2026-11-19' ? { code: 'NOT_FOUND', message: m.devotional_not_found() } : undefined,
   );
   const user = openSite('/devotionals?date=2026-11-19');
-  await heading(messages.devotionalNotFound);
+  await heading(m.devotional_not_found());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Previous day' }));
@@ -41,11 +41,11 @@ it('says why a file can not be had', async () => {
   fakeGateway((date) => ({ devotional: devotionalOf(date, { body: { ...body, attachments: [file] } }) }));
   const user = openSite('/devotionals');
   const link = await screen.findByRole('link', { name: /^Notes.pdf/ });
-  const refusal = { success: false, message: messages.devotionalPremium };
+  const refusal = { success: false, message: m.devotional_premium() };
   const ask = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 403 }));
   vi.stubGlobal('fetch', ask);
   await user.click(link);
-  expect(await screen.findByText(messages.devotionalPremium)).toBeVisible();
+  expect(await screen.findByText(m.devotional_premium())).toBeVisible();
   expect(ask).toHaveBeenCalledWith('/api/attachments/file', expect.anything());
 });
 
@@ -73,12 +73,12 @@ it('tries again after a failure, as often as it takes', async () => {
     return attempts < 3 ? 'no connection' : undefined;
   });
   const user = openSite('/devotionals');
-  await screen.findByText(messages.noConnection);
+  await screen.findByText(m.shared_no_connection());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(attempts).toBe(2));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await heading(`Title of ${TODAY}`);
-  expect(screen.queryByText(messages.noConnection)).not.toBeInTheDocument();
+  expect(screen.queryByText(m.shared_no_connection())).not.toBeInTheDocument();
 });
 
 it('keeps what was read when another day cannot be loaded', async () => {
@@ -86,7 +86,7 @@ it('keeps what was read when another day cannot be loaded', async () => {
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
   await user.click(screen.getByRole('button', { name: 'Previous day' }));
-  await screen.findByText(messages.noConnection);
+  await screen.findByText(m.shared_no_connection());
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await heading(`Title of ${TODAY}`);
 });

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { Navigate } from 'react-router';
@@ -27,7 +27,7 @@ export function DevotionalDay({ date, today }: Props) {
   const reading = useReadingMode();
   const devotional = 'devotional' in state ? state.devotional : undefined;
   const title = state.status === 'locked' ? state.title : devotional?.title;
-  usePageTitle(title ?? `Devotional for ${longDate(date)}`);
+  usePageTitle(title ?? m.devotional_of_day({ day: longDate(date) }));
 
   // A premium one may be refused, and is asked for by those who want to read it.
   const neighbours = [devotional?.previous, devotional?.next].filter(
@@ -70,14 +70,14 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
         <EmptyState
           main
           kind="page"
-          title={messages.devotionalNotFound}
-          text={`Nothing has been written for ${longDate(date)}. The other days are a step away.`}
+          title={m.devotional_not_found()}
+          text={m.devotional_none_on_day({ day: longDate(date) })}
         />
       );
     case 'failed':
       return (
         <div role="alert">
-          <EmptyState main kind="cloud" title={messages.devotionalsLoadFailed} text={state.failure.message}>
+          <EmptyState main kind="cloud" title={m.devotionals_load_failed()} text={state.failure.message}>
             <RetryButton retrying={state.retrying} onRetry={state.retry} />
           </EmptyState>
         </div>

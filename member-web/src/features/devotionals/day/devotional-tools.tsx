@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
@@ -25,7 +26,7 @@ function Others({ devotional }: { devotional: OpenDevotional }) {
       <button
         type="button"
         className={page.icon}
-        aria-label="Share"
+        aria-label={m.devotional_share()}
         onClick={() => shareDevotional(devotional)}
       >
         <IconShare2 size={21} aria-hidden="true" />
@@ -33,7 +34,7 @@ function Others({ devotional }: { devotional: OpenDevotional }) {
       <button
         type="button"
         className={page.icon}
-        aria-label="Copy the link"
+        aria-label={m.devotional_copy_link()}
         onClick={() => copyLink(devotional)}
       >
         <IconLink size={21} aria-hidden="true" />

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
-import { subscriptionStatuses, subscriptions } from '@quiet-time/schema/labels';
+import { m } from '@quiet-time/schema/sentences';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { plans } from '../../../lib/site-pages.ts';
 import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
+import { lockedWords } from '../../access-locked/locked-words.ts';
+import { PlanFacts } from '../../access-locked/plan-facts.tsx';
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 import { PremiumDialog } from './premium-dialog.tsx';
@@ -30,25 +33,25 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
   const isToday = date === today;
   const other = {
     to: dayPath(isToday ? shiftDay(date, -1) : today, today),
-    words: isToday ? "Read yesterday's devotional" : "Read today's devotional",
+    words: isToday ? m.devotional_read_yesterday() : m.devotional_read_today(),
   };
   return (
     <>
       <section className={css.root}>
         <Scene kind="gate" />
         <MainHeading className={css.title}>{(guest && title) || message}</MainHeading>
-        <p>{guest ? guestsText(message) : membersText(title, accessDenied)}</p>
+        <p>{guest ? m.devotional_locked_guest() : membersText(title, accessDenied)}</p>
         {guest && (
           <Button component={Link} to={signInPath(dayItself(date))} radius="xl">
-            Sign In
+            {m.devotional_sign_in()}
           </Button>
         )}
-        {locked && (
-          <Button component={Link} to="/subscription-plans" radius="xl">
-            {accessDenied.trialExpired ? 'See the plans' : 'Update payment'}
+        {!guest && accessDenied && (
+          <Button component={Link} to={plans.to} radius="xl">
+            {lockedWords(accessDenied).action}
           </Button>
         )}
-        {guest || locked ? (
+        {guest || accessDenied ? (
           <Link to={other.to} className={css.ask}>
             {other.words}
           </Link>
@@ -59,14 +62,14 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
         )}
         {locked ? (
           <Link to="/" className={css.ask}>
-            Back to Home
+            {m.devotional_back_to_home()}
           </Link>
         ) : (
           <button type="button" className={css.ask} onClick={() => setAsking(true)}>
-            Ask the publisher
+            {m.devotional_ask_publisher()}
           </button>
         )}
-        {!guest && accessDenied && <Plan accessDenied={accessDenied} />}
+        {!guest && accessDenied && <PlanFacts denied={accessDenied} />}
       </section>
       {asking && <PremiumDialog title={title} onClose={() => setAsking(false)} />}
     </>
@@ -76,36 +79,12 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
 /** The day by its date also when it is today: a reader who comes back tomorrow wanted this one. */
 const dayItself = (date: string) => ({ pathname: '/devotionals', search: `?date=${date}` });
 
-const guestsText = (message: string) =>
-  `${message}. If your plan has the premium ones, sign in to read it; the others are open to everybody.`;
-
 function membersText(title?: string, accessDenied?: AccessDenied): string {
-  const named = title ? `“${title}”` : 'This';
   if (accessDenied?.reason !== 'access_locked') {
-    return `${named} is one of the premium devotionals. The others are open to everybody.`;
+    return title ? m.devotional_locked_premium_named({ title }) : m.devotional_locked_premium();
   }
-  return accessDenied.trialExpired
-    ? `Your 7-day trial has ended. ${named} is one of the premium devotionals; the others stay open to you.`
-    : `Your last payment did not go through. ${named} opens again once it is settled; until then the others stay open to you.`;
-}
-
-function Plan({ accessDenied }: { accessDenied: AccessDenied }) {
-  const { subscription, subscriptionStatus, trialExpired } = accessDenied;
-  return (
-    <dl>
-      <div>
-        <dt>Current plan</dt>
-        <dd>{label(subscriptions, subscription)}</dd>
-      </div>
-      <div>
-        <dt>Status</dt>
-        <dd>{trialExpired ? 'Trial ended' : label(subscriptionStatuses, subscriptionStatus)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** The word for a stored value; a value without a word stands for itself. */
-function label(words: Record<string, string>, value: string): string {
-  return words[value] ?? value;
+  if (accessDenied.trialExpired) {
+    return title ? m.devotional_locked_trial_named({ title }) : m.devotional_locked_trial();
+  }
+  return title ? m.devotional_locked_payment_named({ title }) : m.devotional_locked_payment();
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
@@ -18,7 +19,7 @@ export function NeighbourLinks({ devotional: { date, previous, next }, today }: 
   const tomorrow = shiftDay(today, 1);
   const comesNext = next ?? (date === today ? { date: tomorrow, title: '' } : null);
   return (
-    <nav className={css.root} aria-label="Other days">
+    <nav className={css.root} aria-label={m.devotional_other_days()}>
       {previous && (
         <Link to={dayPath(previous.date, today)}>
           <IconArrowLeft size={20} aria-hidden="true" />
@@ -32,7 +33,9 @@ export function NeighbourLinks({ devotional: { date, previous, next }, today }: 
         <p className={css.next}>
           <span>
             <small>{dayName(comesNext.date, today)}</small>
-            {comesNext.date === tomorrow ? 'Opens tomorrow' : `Opens on ${longDate(comesNext.date)}`}
+            {comesNext.date === tomorrow
+              ? m.devotional_opens_tomorrow()
+              : m.devotional_opens_on({ day: longDate(comesNext.date) })}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,16 +14,16 @@ interface Props {
 
 /** For a day that cannot be opened: why, and one way on. */
 export function NoSuchDay({ date, today }: Props) {
-  usePageTitle('Devotionals');
+  usePageTitle(m.devotionals_title());
   const comes = isDate(date);
-  const title = comes ? messages.futureDevotional : 'That is not a date we know';
+  const title = comes ? m.devotional_future() : m.devotional_no_date();
   const text = comes
-    ? `This page opens on ${dayName(date, today)}. Good things keep.`
-    : `The address asks for “${date}”.`;
+    ? m.devotional_future_hint({ day: dayName(date, today) })
+    : m.devotional_no_date_hint({ date });
   return (
     <EmptyState main kind="seed" title={title} text={text}>
       <Button component={Link} to="/devotionals" radius="xl">
-        Read today's devotional
+        {m.devotional_read_today()}
       </Button>
     </EmptyState>
   );

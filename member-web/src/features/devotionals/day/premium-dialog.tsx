@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
 import { useId } from 'react';
 import css from '../../../ui/alert-dialog.module.css';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { publisherEmail } from './publisher-email.ts';
 
 /** Tells somebody without premium whom to write to. */
@@ -9,22 +11,24 @@ export function PremiumDialog({ title, onClose }: { title?: string; onClose(): v
   const titleId = useId();
   const textId = useId();
   const address = publisherEmail();
-  const subject = encodeURIComponent(title ? `Premium: ${title}` : 'Premium');
+  const subject = title ? m.devotional_mail_subject_named({ title }) : m.devotional_mail_subject();
   return (
     <ModalDialog labelledBy={titleId} describedBy={textId} lightDismiss onClose={onClose}>
       <div className={css.root}>
-        <h2 id={titleId}>Premium content</h2>
+        <h2 id={titleId}>{m.devotional_premium_content()}</h2>
         <p id={textId}>
-          To read the premium devotionals, please contact the publisher by email
           {address ? (
-            <>
-              : <a href={`mailto:${address}?subject=${subject}`}>{address}</a>
-            </>
+            <Sentence
+              parts={m.devotional_contact_publisher_at.parts({ address })}
+              mark={(words) => (
+                <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>{words}</a>
+              )}
+            />
           ) : (
-            '.'
+            m.devotional_contact_publisher()
           )}
         </p>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{m.devotional_close()}</Button>
       </div>
     </ModalDialog>
   );

@@ -1,6 +1,6 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type FailedAnswer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { devotionalByDate } from './devotionals.documents.ts';
 
@@ -34,5 +34,5 @@ function stateOf(devotional: Devotional): DevotionalState {
   const { body } = devotional;
   return body
     ? { status: 'open', devotional: { ...devotional, body } }
-    : { status: 'locked', message: messages.devotionalPremium, title: devotional.title };
+    : { status: 'locked', message: m.devotional_premium(), title: devotional.title };
 }

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -84,8 +84,25 @@ it('takes nothing from the days that were read', async () => {
 it('says that a page is empty, or that it failed', async () => {
   const answers: Answers = { LatestDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
   const { user } = openArchive(answers, '&page=7');
-  await screen.findByText(messages.devotionalsLoadFailed);
+  await screen.findByText(m.devotionals_load_failed());
   answers.LatestDevotionals = { latestDevotionals: listed([], {}, { pages: 2 }) };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText(messages.devotionalNotFound)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(m.devotional_not_found())).toBeVisible());
+});
+
+it('keeps what it has when asking again fails, says so, and asks once more', async () => {
+  const works: Answers = { LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } };
+  const answers = { ...works };
+  const { user } = openArchive(answers);
+  await month('November 2026');
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+  answers.LatestDevotionals = refusal('SERVICE_UNAVAILABLE', 'Down');
+  await user.click(screen.getByRole('link', { name: 'Archive' }));
+  const failed = await screen.findByText(m.devotionals_load_failed());
+  expect(await month('November 2026')).toBeVisible();
+  answers.LatestDevotionals = works.LatestDevotionals!;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+  expect(await month('November 2026')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
@@ -29,8 +29,8 @@ export default function Archive({ today }: { today: string }) {
   const answer = useAnswer(latestDevotionals, { variables: { page, limit: LIMIT, timezone: timezone() } });
   return (
     <>
-      <ListHead title="Archive">Take any that you missed; none of them expires.</ListHead>
-      <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+      <ListHead title={m.devotionals_archive()}>{m.devotionals_archive_lead()}</ListHead>
+      <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
         {({ latestDevotionals }) => (
           <>
             <Months items={latestDevotionals.items} today={today} />
@@ -38,8 +38,8 @@ export default function Archive({ today }: { today: string }) {
               page={page}
               pages={latestDevotionals.pages}
               pathOf={(to) => listPath('archive', { page: to })}
-              before="Newer devotionals"
-              after="Older devotionals"
+              before={m.devotionals_newer()}
+              after={m.devotionals_older()}
             />
           </>
         )}
@@ -51,13 +51,7 @@ export default function Archive({ today }: { today: string }) {
 function Months({ items, today }: { items: Item[]; today: string }) {
   useFavoritesAmong(items.map(({ id }) => id));
   if (items.length === 0) {
-    return (
-      <EmptyState
-        kind="page"
-        title={messages.devotionalNotFound}
-        text="There is nothing on this page of the archive."
-      />
-    );
+    return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_page_empty()} />;
   }
   return byMonth(items).map(([first, ...others]) => (
     <section key={first.date} className={css.month}>

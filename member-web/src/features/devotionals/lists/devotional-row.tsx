@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconLock } from '../../../ui/icons.ts';
@@ -45,11 +46,11 @@ export function DevotionalRow({
           {!body && (
             <span className={css.badge}>
               <IconLock size={13} aria-hidden="true" />
-              Premium
+              {m.access_level_premium()}
             </span>
           )}
         </Heading>
-        {body ? <p>{preview}</p> : <p className={css.locked}>One of the premium devotionals.</p>}
+        {body ? <p>{preview}</p> : <p className={css.locked}>{m.devotional_premium_in_list()}</p>}
         {body && <Foot reference={body.scripture.reference} tags={body.tags} />}
       </div>
       {children && <div className={css.actions}>{children}</div>}

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,11 +29,11 @@ beforeEach(() => {
 it('asks a guest to sign in, for two seconds, and sends nothing', async () => {
   const { user, sent } = open('/devotionals', {}, null);
   await user.click(await heart());
-  expect(within(screen.getByRole('status')).getByText(messages.favoritesLogin)).toBeVisible();
+  expect(within(screen.getByRole('status')).getByText(m.favorites_login())).toBeVisible();
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   expect(sent('AddFavorite')).toEqual([]);
   expect(sent('IsFavorite')).toEqual([]);
-  await waitFor(() => expect(screen.queryByText(messages.favoritesLogin)).not.toBeInTheDocument(), {
+  await waitFor(() => expect(screen.queryByText(m.favorites_login())).not.toBeInTheDocument(), {
     timeout: 2_500,
   });
 });
@@ -58,8 +58,8 @@ it('keeps a devotional at once, and lets it go again', async () => {
 });
 
 it.each([
-  [refusal('BAD_USER_INPUT', messages.favoriteAlready), messages.favoriteAlready],
-  [refusal('INTERNAL_SERVER_ERROR', 'Boom'), messages.favoritesFailed],
+  [refusal('BAD_USER_INPUT', m.favorite_already()), m.favorite_already()],
+  [refusal('INTERNAL_SERVER_ERROR', 'Boom'), m.favorites_failed()],
 ])('takes it back when it is refused: %#', async (answer, message) => {
   const { user } = open('/devotionals', {
     IsFavorite: isKept(false),
@@ -96,15 +96,15 @@ it('leads guests to the sign-in page, and back', async () => {
 
 it('shows no list to whoever is refused, and asks who is there', async () => {
   const { sent } = open('/devotionals?mode=favorites', {
-    FavoriteDevotionals: refusal('FORBIDDEN', messages.permissionDenied),
+    FavoriteDevotionals: refusal('FORBIDDEN', m.shared_permission_denied()),
   });
-  await screen.findByText(messages.permissionDenied);
+  await screen.findByText(m.shared_permission_denied());
   await waitFor(() => expect(sent('Viewer')).toHaveLength(2));
 });
 
 it('goes to the sign-in page when the session has ended', async () => {
   open('/devotionals?mode=favorites', {
-    FavoriteDevotionals: refusal('UNAUTHENTICATED', messages.authenticationRequired),
+    FavoriteDevotionals: refusal('UNAUTHENTICATED', m.shared_authentication_required()),
   });
   await waitFor(() => expect(address()).toMatch(/^\/login/));
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -42,8 +42,8 @@ function FavoriteList({ today }: { today: string }) {
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
     <>
-      <ListHead title="Favorites" />
-      <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+      <ListHead title={m.devotionals_favorites()} />
+      <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
         {({ favoriteDevotionals }) => (
           <>
             <Rows kept={favoriteDevotionals} today={today} />
@@ -51,8 +51,8 @@ function FavoriteList({ today }: { today: string }) {
               page={page}
               pages={favoriteDevotionals.pages}
               pathOf={(to) => listPath('favorites', { page: to })}
-              before="Back"
-              after="More"
+              before={m.devotionals_page_back()}
+              after={m.devotionals_page_more()}
             />
           </>
         )}
@@ -68,13 +68,9 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   }, [cache, items]);
   if (items.length === 0) {
     return (
-      <EmptyState
-        kind="seed"
-        title="Nothing is kept here yet"
-        text="Press the heart beside a devotional, and you will find it here again."
-      >
+      <EmptyState kind="seed" title={m.favorites_none()} text={m.favorites_none_hint()}>
         <Button component={Link} to="/devotionals" radius="xl">
-          Read today's devotional
+          {m.devotional_read_today()}
         </Button>
       </EmptyState>
     );

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -56,20 +56,22 @@ it.each(lists)('in the %s keep at once, and let go again when it is refused', as
   await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
   expect(sent('AddFavorite')).toEqual([{ devotionalId: 'id-2026-11-16' }]);
   await user.click(await heart('2026-11-16'));
-  expect(await within(screen.getByRole('alert')).findByText(messages.favoritesFailed)).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(m.favorites_failed())).toBeVisible();
   await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
 });
 
 it.each(lists)('in the %s ask a guest to sign in, and send nothing', async (_list, query) => {
   const { user, sent } = open(query, {}, null);
   await user.click(await heart('2026-11-16'));
-  expect(await screen.findByText(messages.favoritesLogin)).toBeVisible();
+  expect(await screen.findByText(m.favorites_login())).toBeVisible();
   expect(sent('FavoritesAmong')).toEqual([]);
   expect(sent('AddFavorite')).toEqual([]);
 });
 
 it('are empty for whoever is refused, and ask who is there', async () => {
-  const { sent } = open('mode=archive', { FavoritesAmong: refusal('FORBIDDEN', messages.permissionDenied) });
+  const { sent } = open('mode=archive', {
+    FavoritesAmong: refusal('FORBIDDEN', m.shared_permission_denied()),
+  });
   expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'false');
   await waitFor(() => expect(sent('Viewer')).toHaveLength(2));
 });

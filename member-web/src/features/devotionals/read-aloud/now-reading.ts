@@ -20,6 +20,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Gives the parts of a page what marks the one that is being read aloud, or waits to be read on. */
 export function useReadingMark(): (of: Part) => { 'data-part': Part; 'aria-current': true | undefined } {
-  const current = useSyncExternalStore(subscribe, () => part);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => part,
+    () => null,
+  );
   return (of) => ({ 'data-part': of, 'aria-current': of === current || undefined });
 }

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useDeviceSetting } from '../reading/device-setting.ts';
 import { rate } from './rate.ts';
 import css from './rate-select.module.css';
@@ -8,13 +9,13 @@ export function RateSelect() {
   return (
     <select
       className={css.root}
-      aria-label="Pace"
+      aria-label={m.reading_pace()}
       value={value}
       onChange={({ target }) => rate.set(rate.values[target.selectedIndex] ?? '1')}
     >
       {rate.values.map((each) => (
         <option key={each} value={each}>
-          {each}×
+          {m.reading_pace_times({ times: Number(each) })}
         </option>
       ))}
     </select>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 import type { Part } from './now-reading.ts';
 
@@ -16,9 +17,9 @@ export function piecesOf({ title, body }: Pick<OpenDevotional, 'title' | 'body'>
   const parts: [Part, string[]][] = [
     ['title', [title]],
     ['scripture', [spokenReference(scripture.reference), spokenVerse(scripture.verse)]],
-    ['reflection', ['Reflection', reflection]],
-    ['questions', questions.length > 0 ? ['Questions for the day', ...questions] : []],
-    ['prayer', ['Prayer', prayer]],
+    ['reflection', [m.devotional_reflection(), reflection]],
+    ['questions', questions.length > 0 ? [m.devotional_questions(), ...questions] : []],
+    ['prayer', [m.devotional_prayer(), prayer]],
   ];
   return parts.flatMap(([part, texts]) =>
     texts
@@ -64,17 +65,26 @@ function divided(sentence: string): string[] {
   return [sentence.slice(0, at).trim(), ...divided(sentence.slice(at).trim())];
 }
 
-const ordinals: Record<string, string> = { 1: 'First', 2: 'Second', 3: 'Third' };
+const numbered: Record<string, (name: { book: string }) => string> = {
+  1: m.spoken_first_book,
+  2: m.spoken_second_book,
+  3: m.spoken_third_book,
+};
 
 /** "1 Kings 19:11-12" as it is said: "First Kings, chapter 19, verses 11 to 12". What is no such reference stays. */
 export function spokenReference(reference: string): string {
   const parts = /^(?:([123]) )?(\D+?) (\d+)(?::(\d+)(?:[-–](\d+))?)?$/.exec(reference.trim());
   if (!parts) return reference;
-  const [, number, name = '', chapter, from, to] = parts;
-  const book = number ? `${ordinals[number]} ${name}` : name;
-  const where = /^psalms?$/i.test(name) ? `Psalm ${chapter}` : `${book}, chapter ${chapter}`;
-  if (!from) return where;
-  return to ? `${where}, verses ${from} to ${to}` : `${where}, verse ${from}`;
+  const [, number = '', name = '', chapter = '', from, to] = parts;
+  if (/^psalms?$/i.test(name)) {
+    if (!from) return m.spoken_psalm({ psalm: chapter });
+    if (!to) return m.spoken_psalm_verse({ psalm: chapter, verse: from });
+    return m.spoken_psalm_verses({ psalm: chapter, from, to });
+  }
+  const book = numbered[number]?.({ book: name }) ?? name;
+  if (!from) return m.spoken_chapter({ book, chapter });
+  if (!to) return m.spoken_verse({ book, chapter, verse: from });
+  return m.spoken_verses({ book, chapter, from, to });
 }
 
 /** Capitals are spelled out by some voices. */

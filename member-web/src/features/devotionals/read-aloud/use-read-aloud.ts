@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
@@ -48,7 +49,7 @@ export function useReadAloud({ id, version, title, body }: OpenDevotional): Read
         shown = reading;
       },
       onError: () =>
-        toast.error('The voice of this device has stopped. Please try again in a moment.', {
+        toast.error(m.reading_voice_failed(), {
           duration: TOAST_TIME,
         }),
     });

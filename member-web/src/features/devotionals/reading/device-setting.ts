@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 interface DeviceSetting<Value extends string> {
   values: readonly Value[];
+  fallback: Value;
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
@@ -27,6 +28,7 @@ export function deviceSetting<Value extends string>(
   };
   return {
     values,
+    fallback,
     get: () => unstored ?? values.find((value) => value === stored()) ?? fallback,
     set(value) {
       try {
@@ -46,5 +48,5 @@ export function deviceSetting<Value extends string>(
 
 /** The choice; renders again when it changes. */
 export function useDeviceSetting<Value extends string>(setting: DeviceSetting<Value>): Value {
-  return useSyncExternalStore(setting.subscribe, setting.get);
+  return useSyncExternalStore(setting.subscribe, setting.get, () => setting.fallback);
 }

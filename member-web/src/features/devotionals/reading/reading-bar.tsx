@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
 import { type Ref, useRef } from 'react';
 import { IconHeadphones, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '../../../ui/icons.ts';
@@ -16,12 +17,12 @@ interface Props {
   onLeave(): void;
 }
 
-const names: Record<Part, string> = {
-  title: 'Title',
-  scripture: 'Scripture',
-  reflection: 'Reflection',
-  questions: 'Questions',
-  prayer: 'Prayer',
+const names: Record<Part, () => string> = {
+  title: m.reading_part_title,
+  scripture: m.reading_part_scripture,
+  reflection: m.reading_part_reflection,
+  questions: m.reading_part_questions,
+  prayer: m.reading_part_prayer,
 };
 
 /** At the lower edge: the voice while it reads, and in reading mode all that is left of the page besides its text. */
@@ -33,14 +34,14 @@ export function ReadingBar({ ref, reading, aloud, onLeave }: Props) {
       className={css.root}
       data-alone={reading || undefined}
       role="group"
-      aria-label={reading ? 'Reading mode' : 'Reading aloud'}
+      aria-label={reading ? m.reading_mode() : m.reading_aloud()}
     >
       {aloud && <Voice aloud={aloud} named={!reading} />}
       {reading && (
         <>
           <TextSizeButtons />
           <ColorSchemeButton />
-          <button type="button" className={page.icon} aria-label="Leave reading mode" onClick={onLeave}>
+          <button type="button" className={page.icon} aria-label={m.reading_leave()} onClick={onLeave}>
             <IconX size={21} aria-hidden="true" />
           </button>
         </>
@@ -53,9 +54,9 @@ function Voice({ aloud, named }: { aloud: ReadAloud; named: boolean }) {
   const { status, part, read, pause, stop } = aloud;
   const toggle = useRef<HTMLButtonElement>(null);
   const [label, Icon] = {
-    idle: ['Read aloud', IconHeadphones] as const,
-    reading: ['Pause', IconPlayerPause] as const,
-    paused: ['Read on', IconPlayerPlay] as const,
+    idle: [m.reading_begin(), IconHeadphones] as const,
+    reading: [m.reading_pause(), IconPlayerPause] as const,
+    paused: [m.reading_on(), IconPlayerPlay] as const,
   }[status];
   return (
     <div className={css.voice}>
@@ -73,7 +74,7 @@ function Voice({ aloud, named }: { aloud: ReadAloud; named: boolean }) {
           <button
             type="button"
             className={page.icon}
-            aria-label="Stop reading aloud"
+            aria-label={m.reading_stop()}
             onClick={() => {
               toggle.current?.focus();
               stop();
@@ -81,7 +82,7 @@ function Voice({ aloud, named }: { aloud: ReadAloud; named: boolean }) {
           >
             <IconPlayerStop size={21} aria-hidden="true" />
           </button>
-          {named && part && <span className={css.part}>{names[part]}</span>}
+          {named && part && <span className={css.part}>{names[part]()}</span>}
           <RateSelect />
         </>
       )}

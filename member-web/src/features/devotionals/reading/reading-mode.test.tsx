@@ -1,6 +1,6 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../devotionals-page.tsx';
 import './reading-kit.tsx';
-import { messages } from '@quiet-time/schema/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
@@ -56,9 +56,9 @@ it('has an address of its own, from which one comes to the day', async () => {
 });
 
 it('is no place without a text', async () => {
-  fakeGateway(() => ({ code: 'NOT_FOUND', message: messages.devotionalNotFound }));
+  fakeGateway(() => ({ code: 'NOT_FOUND', message: m.devotional_not_found() }));
   openSite('/devotionals?date=2026-11-19&reading=1');
-  await heading(messages.devotionalNotFound);
+  await heading(m.devotional_not_found());
   expect(address()).toBe('/devotionals?date=2026-11-19');
   expect(screen.getByRole('link', { name: 'Quiet Time' })).toBeVisible();
 });

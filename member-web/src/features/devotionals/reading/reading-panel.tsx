@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconBook, IconHeadphones } from '../../../ui/icons.ts';
@@ -26,16 +27,16 @@ export function ReadingPanel({ id, date, today, aloud, onClose, onBegin }: Props
   useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={panel} id={id} className={css.root} role="group" aria-label="Reading">
+    <div ref={panel} id={id} className={css.root} role="group" aria-label={m.reading_title()}>
       <div className={css.row}>
-        <span className={css.label}>Text size</span>
+        <span className={css.label}>{m.reading_text_size()}</span>
         <TextSizeButtons />
       </div>
       {aloud && (
         <div className={css.row}>
           <button type="button" onClick={onBegin}>
             <IconHeadphones size={20} aria-hidden="true" />
-            Read aloud
+            {m.reading_begin()}
           </button>
           <RateSelect />
         </div>
@@ -43,7 +44,7 @@ export function ReadingPanel({ id, date, today, aloud, onClose, onBegin }: Props
       <div className={css.row}>
         <Link to={readingPath(date, today)} state={enteredByLink} onClick={onClose}>
           <IconBook size={20} aria-hidden="true" />
-          Reading mode
+          {m.reading_mode()}
         </Link>
       </div>
     </div>

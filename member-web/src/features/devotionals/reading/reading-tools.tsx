@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function ReadingTools({ devotional, today }: Props) {
   useEffect(() => {
     if (!failed || !open) return;
     setOpen(false);
-    toast.error(messages.noConnection, { duration: TOAST_TIME });
+    toast.error(m.shared_no_connection(), { duration: TOAST_TIME });
   }, [failed, open]);
 
   const onEscape = useEffectEvent(() => {
@@ -70,7 +70,7 @@ export function ReadingTools({ devotional, today }: Props) {
           ref={button}
           type="button"
           className={page.icon}
-          aria-label="Reading"
+          aria-label={m.reading_title()}
           aria-expanded={open}
           aria-controls={open && Kit ? panel : undefined}
           onClick={() => setOpen(!open)}
@@ -92,7 +92,7 @@ export function ReadingTools({ devotional, today }: Props) {
       )}
       {reading && failed && (
         <button type="button" className={css.leave} onClick={leave}>
-          Leave reading mode
+          {m.reading_leave()}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { IconTextDecrease, IconTextIncrease } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { useDeviceSetting } from './device-setting.ts';
@@ -12,21 +13,21 @@ export function TextSizeButtons() {
   const larger = textSize.values[place + 1];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={css.root} role="group" aria-label="Text size">
+    <div className={css.root} role="group" aria-label={m.reading_text_size()}>
       <button
         type="button"
         className={page.icon}
-        aria-label="Smaller text"
+        aria-label={m.reading_smaller()}
         aria-disabled={!smaller}
         onClick={() => smaller && textSize.set(smaller)}
       >
         <IconTextDecrease size={21} aria-hidden="true" />
       </button>
-      <output className={css.size}>{size} %</output>
+      <output className={css.size}>{m.reading_size({ percent: size })}</output>
       <button
         type="button"
         className={page.icon}
-        aria-label="Larger text"
+        aria-label={m.reading_larger()}
         aria-disabled={!larger}
         onClick={() => larger && textSize.set(larger)}
       >

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
@@ -29,8 +30,8 @@ export function SearchForm({ query, tag }: Props) {
           name="q"
           type="search"
           size="lg"
-          aria-label="Search"
-          placeholder="A word, a phrase, a name"
+          aria-label={m.devotionals_search_field()}
+          placeholder={m.devotionals_search_hint()}
           defaultValue={query}
           maxLength={limits.devotional.search}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
@@ -38,11 +39,15 @@ export function SearchForm({ query, tag }: Props) {
           enterKeyHint="search"
         />
         <Button type="submit" size="lg">
-          Search
+          {m.devotionals_search_send()}
         </Button>
       </form>
       {tag && (
-        <Link to={listPath('search', { q: query })} className={css.tag} aria-label={`Remove the tag ${tag}`}>
+        <Link
+          to={listPath('search', { q: query })}
+          className={css.tag}
+          aria-label={m.devotionals_search_without_tag({ tag })}
+        >
           #{tag}
           <IconX size={15} aria-hidden="true" />
         </Link>

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { messages } from '@quiet-time/schema/messages';
 import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -80,14 +80,14 @@ it('shows a locked one by its title', async () => {
 
 it('says kindly that nothing was found', async () => {
   openSearch('&q=xyzzy', { SearchDevotionals: found([]) });
-  await screen.findByRole('heading', { level: 2, name: messages.devotionalNotFound });
+  await screen.findByRole('heading', { level: 2, name: m.devotional_not_found() });
   expect(screen.getByText('No devotional mentions “xyzzy”.')).toBeVisible();
 });
 
 it('tries again after a failure', async () => {
   const answers: Answers = { SearchDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
   const { user } = openSearch('&q=lamp', answers);
-  await screen.findByText(messages.devotionalsLoadFailed);
+  await screen.findByText(m.devotionals_load_failed());
   expect(await field()).toHaveValue('lamp');
   answers.SearchDevotionals = found(['2026-11-16']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

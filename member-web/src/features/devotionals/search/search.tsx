@@ -1,6 +1,6 @@
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
@@ -36,15 +36,15 @@ export default function Search({ today }: { today: string }) {
   });
   return (
     <>
-      <ListHead title="Search">
+      <ListHead title={m.devotionals_search()}>
         <span role="status">
           {answer.data && count(answer.data.searchDevotionals.total, query, tag)}
-          {idle && 'By a word or two, by a “phrase in quotation marks”, or by a tag.'}
+          {idle && m.devotionals_search_lead()}
         </span>
       </ListHead>
       <SearchForm query={query} tag={tag} />
       {!idle && (
-        <Answered of={answer} waiting={<ListSkeleton />} failed={messages.devotionalsLoadFailed}>
+        <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
           {({ searchDevotionals: found }) => (
             <>
               <Hits found={found} today={today} />
@@ -52,8 +52,8 @@ export default function Search({ today }: { today: string }) {
                 page={page}
                 pages={found.pages}
                 pathOf={(to) => listPath('search', { q: query, tag, page: to })}
-                before="Back"
-                after="More"
+                before={m.devotionals_page_back()}
+                after={m.devotionals_page_more()}
               />
             </>
           )}
@@ -66,13 +66,7 @@ export default function Search({ today }: { today: string }) {
 function Hits({ found, today }: { found: Found; today: string }) {
   useFavoritesAmong(found.items.map(({ devotional: { id } }) => id));
   if (found.items.length === 0) {
-    return (
-      <EmptyState
-        kind="page"
-        title={messages.devotionalNotFound}
-        text="Try fewer words, or another one for the same thing."
-      />
-    );
+    return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_none_found_hint()} />;
   }
   return (
     <ol className={css.list}>
@@ -92,10 +86,9 @@ function Hits({ found, today }: { found: Found; today: string }) {
 }
 
 /** "2 devotionals mention “lamp” and have the tag “rest”." */
-function count(total: number, query: string, tag: string): string {
-  const many = total > 1;
-  const what = many ? `${total} devotionals` : `${total || 'No'} devotional`;
-  const mentioned = query && `${many ? 'mention' : 'mentions'} “${cut(query, 60)}”`;
-  const tagged = tag && `${many ? 'have' : 'has'} the tag “${cut(tag, 60)}”`;
-  return `${what} ${[mentioned, tagged].filter(Boolean).join(' and ')}.`;
+function count(found: number, query: string, wantedTag: string): string {
+  const words = cut(query, 60);
+  const tag = cut(wantedTag, 60);
+  if (!tag) return m.devotionals_found_words({ found, words });
+  return words ? m.devotionals_found_both({ found, words, tag }) : m.devotionals_found_tag({ found, tag });
 }

@@ -1,5 +1,6 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { copy, share } from '../../../ui/share.ts';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
@@ -17,7 +18,7 @@ export function shareDevotional({ title, date, body }: Shared): Promise<void> {
     { title, text, url },
     {
       text: `${title}\n\n${text}\n\n${url}`,
-      said: 'Copied, with a link to this day',
+      said: m.devotional_copied(),
       duration: TOAST_TIME,
     },
   );
@@ -25,4 +26,4 @@ export function shareDevotional({ title, date, body }: Shared): Promise<void> {
 
 /** Copies the link of a day. */
 export const copyLink = ({ date }: Shared): Promise<void> =>
-  copy({ text: linkTo(date), said: 'Link copied', duration: TOAST_TIME });
+  copy({ text: linkTo(date), said: m.devotional_link_copied(), duration: TOAST_TIME });

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useEffect } from 'react';
 import { noteWelcome } from '../../../lib/welcomes.ts';
 import { DawnDialog } from '../../../ui/dawn-dialog.tsx';
@@ -8,10 +8,10 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
   useEffect(noteWelcome, []);
   return (
     <DawnDialog
-      title={messages.beginQuietTime}
-      text="Put everything else down for this page, breathe once, and read slowly."
-      verse="Be still, and know that I am God."
-      reference="Psalm 46:10"
+      title={m.welcome_title()}
+      text={m.welcome_text()}
+      verse={m.welcome_verse()}
+      reference={m.welcome_reference()}
       onAmen={onClose}
     />
   );

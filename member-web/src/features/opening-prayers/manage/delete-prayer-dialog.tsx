@@ -1,14 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { m } from '@quiet-time/schema/sentences';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useId, useState } from 'react';
-import css from '../../../ui/dialog-form.module.css';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { deletePrayerMutation } from './manage-prayers.documents.ts';
 import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
 
@@ -17,44 +12,25 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks, and deletes. A failure is said here, where there is another try. */
+/** Asks, and deletes. */
 export function DeletePrayerDialog({ prayer: { id, title, isActive }, onClose }: Props) {
-  const titleId = useId();
   const [remove] = useMutation(deletePrayerMutation, stalePrayers);
-  const { busy, attempt } = useAttempt();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const confirm = () =>
-    attempt(
-      async () => {
-        setProblem(null);
-        await remove({ variables: { id } });
-        toast.success(prayerMessages.openingPrayerDeleted);
-        onClose();
-      },
-      (error) => setProblem(failure(prayerMessages.openingPrayerDeleteFailed, error)),
-    );
-  const close = () => {
-    if (!busy) onClose();
+  const confirm = async () => {
+    await remove({ variables: { id } });
+    toast.success(m.opening_prayer_deleted());
+    onClose();
   };
+  const text = isActive ? m.opening_prayer_delete_active_text : m.opening_prayer_delete_text;
   return (
-    <ModalDialog labelledBy={titleId} onClose={close} lightDismiss>
-      <div className={css.root}>
-        <h2 id={titleId}>Delete this prayer?</h2>
-        <p>
-          <strong>{title}</strong> is gone for good.
-          {isActive && ' The newest of the others takes its place.'}
-        </p>
-        {problem && <Note tone="error">{problem}</Note>}
-        <div className={css.actions}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <BusyButton color="madder" busy={busy} busyText="Deleting..." onClick={() => void confirm()}>
-            Delete
-          </BusyButton>
-        </div>
-      </div>
-    </ModalDialog>
+    <ConfirmDialog
+      title={m.opening_prayer_delete_title()}
+      text={<Sentence parts={text.parts({ title })} />}
+      action={m.opening_prayer_delete()}
+      keep={m.opening_prayer_cancel()}
+      working={m.opening_prayer_deleting()}
+      explain={(thrown) => failure(m.opening_prayer_delete_failed(), thrown)}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

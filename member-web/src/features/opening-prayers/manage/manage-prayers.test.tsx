@@ -1,7 +1,6 @@
+import { m } from '@quiet-time/schema/sentences';
 import '../../devotionals/devotionals-page.tsx';
 import './manage-prayers.tsx';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,7 +51,7 @@ it('sets another one active', async () => {
   await row('Prayer a');
   answers.OpeningPrayers = { openingPrayers: [prayer('b', false), prayer('a', true)] };
   await user.click(screen.getByRole('button', { name: 'Set Prayer a active' }));
-  await screen.findByText(prayerMessages.openingPrayerActivated);
+  await screen.findByText(m.opening_prayer_activated());
   expect(sent('ActivateOpeningPrayer')).toEqual([{ id: 'a' }]);
   await waitFor(async () => expect(within(await row('Prayer a')).getByText('Active')).toBeVisible());
 });
@@ -62,14 +61,18 @@ it('adds one, and says what is missing before it sends', async () => {
   await user.click(await screen.findByRole('button', { name: 'New prayer' }));
   const dialog = await screen.findByRole('dialog', { name: 'New opening prayer' });
   await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
-  expect(within(dialog).getByLabelText('Title')).toHaveAccessibleDescription(messages.titleRequired);
+  expect(within(dialog).getByLabelText('Title')).toHaveAccessibleDescription(
+    m.opening_prayer_title_required(),
+  );
   expect(within(dialog).getByLabelText('Title')).toHaveFocus();
-  expect(within(dialog).getByLabelText('Prayer')).toHaveAccessibleDescription(messages.prayerRequired);
+  expect(within(dialog).getByLabelText('Prayer')).toHaveAccessibleDescription(
+    m.opening_prayer_content_required(),
+  );
   expect(sent('CreateOpeningPrayer')).toEqual([]);
   await user.type(within(dialog).getByLabelText('Title'), 'Noon');
   await user.type(within(dialog).getByLabelText('Prayer'), 'Amen.');
   await user.click(within(dialog).getByRole('button', { name: 'Save prayer' }));
-  await screen.findByText(prayerMessages.openingPrayerAdded);
+  await screen.findByText(m.opening_prayer_added());
   expect(sent('CreateOpeningPrayer')).toEqual([
     { input: { title: 'Noon', content: 'Amen.', isActive: false } },
   ]);
@@ -94,7 +97,7 @@ it.each([
 });
 
 it('says that it failed, and why, for every action', async () => {
-  const answer = refusal('NOT_FOUND', prayerMessages.openingPrayerNotFound);
+  const answer = refusal('NOT_FOUND', m.opening_prayer_not_found());
   const { user } = open({
     CreateOpeningPrayer: refusal('BAD_USER_INPUT', 'Not like that'),
     ActivateOpeningPrayer: answer,
@@ -117,7 +120,7 @@ it('says that it failed, and why, for every action', async () => {
 
 it('lets the administrator choose where somebody else has changed the same', async () => {
   const { user, sent, answers } = open({
-    UpdateOpeningPrayer: clash(prayerMessages.openingPrayerChanged, {
+    UpdateOpeningPrayer: clash(m.opening_prayer_changed(), {
       base: { title: 'Prayer b', content: 'Open our eyes. Amen.', isActive: true },
       theirs: { title: 'Their prayer', content: 'Open our ears. Amen.', isActive: true },
       currentVersion: 4,
@@ -131,7 +134,7 @@ it('lets the administrator choose where somebody else has changed the same', asy
   await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
   answers.UpdateOpeningPrayer = { updateOpeningPrayer: prayer('b', true) };
   await user.click(screen.getByRole('button', { name: 'Save prayer' }));
-  await screen.findByText(prayerMessages.openingPrayerUpdated);
+  await screen.findByText(m.opening_prayer_updated());
   expect(sent('UpdateOpeningPrayer').at(-1)).toMatchObject({
     version: 4,
     input: { title: 'Prayer b!', content: 'Open our ears. Amen.' },
@@ -148,13 +151,13 @@ it('asks before it deletes, and tells what takes its place', async () => {
   expect(sent('DeleteOpeningPrayer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete Prayer b' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText(prayerMessages.openingPrayerDeleted);
+  await screen.findByText(m.opening_prayer_deleted());
   expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
 });
 
 it('says when the list cannot be read, and tries again', async () => {
   const { user, answers } = open({ OpeningPrayers: noConnection });
-  await screen.findByText(prayerMessages.prayersLoadFailed);
+  await screen.findByText(m.opening_prayers_load_failed());
   answers.OpeningPrayers = both;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Prayer b');
@@ -162,7 +165,7 @@ it('says when the list cannot be read, and tries again', async () => {
 
 it('is for administrators: a member is told so, a guest signs in', async () => {
   open({ Viewer: { viewer: miriam } });
-  await screen.findByText(messages.adminRequired);
+  await screen.findByText(m.shared_admin_required());
   expect(screen.queryByRole('link', { name: 'Manage Prayers' })).not.toBeInTheDocument();
 });
 

@@ -1,8 +1,7 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -26,14 +25,19 @@ type Open = { what: 'new' } | { what: 'edit' | 'delete'; prayer: ManagedPrayer }
 
 /** `?mode=admin-prayers`: the prayers that open this page, for administrators; anybody else is told so. */
 export default function ManagePrayers() {
-  usePageTitle(prayerMessages.managePrayers);
+  usePageTitle(m.opening_prayers_manage());
   return (
     <KnownViewer waiting={<ReadingSkeleton />}>
       {(viewer) =>
         viewer.role === 'admin' ? (
           <Prayers viewer={viewer} />
         ) : (
-          <EmptyState main kind="gate" title="This is for administrators" text={messages.adminRequired} />
+          <EmptyState
+            main
+            kind="gate"
+            title={m.opening_prayers_for_admins()}
+            text={m.shared_admin_required()}
+          />
         )
       }
     </KnownViewer>
@@ -50,33 +54,30 @@ function Prayers({ viewer }: { viewer: Viewer }) {
   const setActive = async ({ id }: ManagedPrayer) => {
     try {
       await activate({ variables: { id } });
-      toast.success(prayerMessages.openingPrayerActivated, { subject });
+      toast.success(m.opening_prayer_activated(), { subject });
     } catch (thrown) {
-      toast.error(failure(prayerMessages.openingPrayerActivateFailed, thrown), { subject });
+      toast.error(failure(m.opening_prayer_activate_failed(), thrown), { subject });
     }
   };
   const prayers = answer.data?.openingPrayers;
   return (
     <>
       <header className={css.head}>
-        <MainHeading>Manage Opening Prayers</MainHeading>
+        <MainHeading>{m.opening_prayers_heading()}</MainHeading>
         <Button radius="xl" onClick={() => setOpen({ what: 'new' })}>
-          New prayer
+          {m.opening_prayer_new()}
         </Button>
       </header>
-      {answer.status === 'failed' && <LoadFailed of={answer} title={prayerMessages.prayersLoadFailed} />}
+      {answer.status === 'failed' && <LoadFailed of={answer} title={m.opening_prayers_load_failed()} />}
       {prayers?.length === 0 && (
-        <EmptyState
-          kind="seed"
-          title="No opening prayer yet"
-          text="Until there is one, readers find a short prayer of ours."
-        />
+        <EmptyState kind="seed" title={m.opening_prayers_none()} text={m.opening_prayers_none_hint()} />
       )}
       <ul className={css.list} aria-busy={answer.loading}>
         {prayers?.map((prayer) => (
           <li key={prayer.id}>
             <h2>
-              {prayer.title} {prayer.isActive && <span className={css.active}>Active</span>}
+              {prayer.title}{' '}
+              {prayer.isActive && <span className={css.active}>{m.opening_prayer_active()}</span>}
             </h2>
             <p>{prayer.content}</p>
             <div className={css.actions}>
@@ -85,28 +86,28 @@ function Prayers({ viewer }: { viewer: Viewer }) {
                   variant="default"
                   size="sm"
                   aria-disabled={activating}
-                  aria-label={`Set ${prayer.title} active`}
+                  aria-label={m.opening_prayer_activate_this({ title: prayer.title })}
                   onClick={() => !activating && void setActive(prayer)}
                 >
-                  Set active
+                  {m.opening_prayer_activate()}
                 </Button>
               )}
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Edit ${prayer.title}`}
+                aria-label={m.opening_prayer_edit_this({ title: prayer.title })}
                 onClick={() => setOpen({ what: 'edit', prayer })}
               >
-                Edit
+                {m.opening_prayer_edit()}
               </Button>
               <Button
                 variant="outline"
                 color="madder"
                 size="sm"
-                aria-label={`Delete ${prayer.title}`}
+                aria-label={m.opening_prayer_delete_this({ title: prayer.title })}
                 onClick={() => setOpen({ what: 'delete', prayer })}
               >
-                Delete
+                {m.opening_prayer_delete()}
               </Button>
             </div>
           </li>

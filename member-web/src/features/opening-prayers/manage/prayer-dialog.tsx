@@ -3,8 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import type { WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
@@ -26,10 +25,6 @@ interface Props {
 }
 
 type Values = { title: string; content: string };
-const fields = [
-  { path: 'title', label: 'Title' },
-  { path: 'content', label: 'Prayer' },
-];
 
 /** Writes a prayer or corrects one. */
 export function PrayerDialog({ prayer, owner, onClose }: Props) {
@@ -45,10 +40,13 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
     draft: `opening-prayer:${prayer?.id ?? 'new'}`,
     stored: { title: prayer?.title ?? '', content: prayer?.content ?? '' },
     version: prayer?.version ?? null,
-    fields,
+    fields: [
+      { path: 'title', label: m.opening_prayer_title() },
+      { path: 'content', label: m.opening_prayer_content() },
+    ],
     validate: {
-      title: (title: string) => (filled.test(title) ? null : messages.titleRequired),
-      content: (content: string) => (filled.test(content) ? null : messages.prayerRequired),
+      title: (title: string) => (filled.test(title) ? null : m.opening_prayer_title_required()),
+      content: (content: string) => (filled.test(content) ? null : m.opening_prayer_content_required()),
     },
     create: (values) => create({ variables: { input: inputOf(values) } }),
     update: (values, version) =>
@@ -58,9 +56,7 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
       return { title, content };
     },
     onSaved: (how) => {
-      toast.success(
-        how === 'updated' ? prayerMessages.openingPrayerUpdated : prayerMessages.openingPrayerAdded,
-      );
+      toast.success(how === 'updated' ? m.opening_prayer_updated() : m.opening_prayer_added());
       onClose();
     },
   });
@@ -69,44 +65,43 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
     item.forget();
     onClose();
   };
-  const failed = prayer ? prayerMessages.openingPrayerUpdateFailed : prayerMessages.openingPrayerAddFailed;
+  const failed = prayer ? m.opening_prayer_update_failed() : m.opening_prayer_add_failed();
   const problem = <ProblemNote {...item} failed={failed} />;
   return (
     <ModalDialog labelledBy={titleId} onClose={close} className={item.clash ? own.clash : undefined}>
       {item.clash ? (
         <div className={css.root}>
-          <h2 id={titleId}>Two versions</h2>
+          <h2 id={titleId}>{m.opening_prayer_two_versions()}</h2>
           <ClashView
             clash={item.clash}
-            message={prayerMessages.openingPrayerChanged}
-            saveLabel="Save prayer"
+            saveLabel={m.opening_prayer_save()}
             problem={problem}
             saving={item.saving}
           />
         </div>
       ) : (
         <form ref={item.formRef} className={css.root} noValidate onSubmit={item.submit}>
-          <h2 id={titleId}>{prayer ? 'Edit opening prayer' : 'New opening prayer'}</h2>
+          <h2 id={titleId}>{prayer ? m.opening_prayer_edit_title() : m.opening_prayer_new_title()}</h2>
           <DraftNote {...item} onDiscard={item.discardDraft} />
           <TextInput
             {...item.form.getInputProps('title')}
-            label="Title"
+            label={m.opening_prayer_title()}
             maxLength={limits.openingPrayer.title}
             autoFocus
           />
           <Textarea
             {...item.form.getInputProps('content')}
-            label="Prayer"
+            label={m.opening_prayer_content()}
             rows={8}
             maxLength={limits.openingPrayer.content}
           />
           {problem}
           <div className={css.actions}>
             <Button variant="default" onClick={close}>
-              Cancel
+              {m.opening_prayer_cancel()}
             </Button>
-            <BusyButton type="submit" busy={item.saving} busyText="Saving...">
-              {item.gone ? 'Save as new' : 'Save prayer'}
+            <BusyButton type="submit" busy={item.saving} busyText={m.opening_prayer_saving()}>
+              {item.gone ? m.opening_prayer_save_as_new() : m.opening_prayer_save()}
             </BusyButton>
           </div>
         </form>

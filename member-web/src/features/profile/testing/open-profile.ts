@@ -8,10 +8,69 @@ import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
 
-/** The profile of a member; `sent` gives what one operation was asked with, oldest first. */
-export async function openProfile(answers: Answers = {}, viewer: object = miriam) {
-  const { calls } = fakeGateway(undefined, Object.assign(answers, { Viewer: { viewer } }));
-  const user = openSite('/profile', { token: 'token-of-miriam' });
+/** What a member has said about themselves. */
+export const personal = {
+  __typename: 'Viewer',
+  id: miriam.id,
+  name: miriam.name,
+  bio: '',
+  dateOfBirth: '1990-02-28' as string | null,
+  location: '',
+  phoneNumber: '',
+};
+
+/** What a member has chosen, who has chosen nothing. */
+export const preferences = {
+  __typename: 'Preferences',
+  welcomeMessage: true,
+  dailyReminders: false,
+  emailNotifications: true,
+  theme: 'light',
+  showRhythm: true,
+  chosenTheme: null,
+  language: 'en',
+  timezone: 'UTC',
+  reminderTime: '08:00',
+};
+
+/** What the tabs read, of somebody without a plan. */
+const stored: Answers = {
+  Subscription: {
+    billing: {
+      __typename: 'BillingState',
+      planKey: null,
+      cycle: null,
+      renewsAt: null,
+      renewalAmount: null,
+      renewalCurrency: null,
+      endsAt: null,
+      isForLife: false,
+    },
+    plans: [],
+  },
+  Personal: { me: personal },
+  Preferences: { me: { __typename: 'Viewer', id: miriam.id, preferences } },
+  Devices: { sessions: [] },
+  Payments: {
+    list: {
+      __typename: 'PaymentConnection',
+      nodes: [],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  },
+};
+
+/** The security of a member, or another tab; `sent` gives what one operation was asked with, oldest first. */
+export async function openProfile(
+  answers: Answers = {},
+  viewer: object = miriam,
+  at = '/profile?tab=security',
+) {
+  const { calls } = fakeGateway(
+    undefined,
+    Object.assign(answers, { ...stored, Viewer: { viewer }, ...answers }),
+  );
+  const user = openSite(at, { token: 'token-of-miriam' });
   await screen.findByRole('heading', { level: 1, name: miriam.name });
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
@@ -19,6 +78,7 @@ export async function openProfile(answers: Answers = {}, viewer: object = miriam
 }
 
 /** Replaces the text of a field at once, where typing letter by letter would only take time. */
-export function fill(label: string, text: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+export function fill(field: string | HTMLElement, text: string): void {
+  const element = typeof field === 'string' ? screen.getByLabelText(field) : field;
+  fireEvent.change(element, { target: { value: text } });
 }

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import type { ApolloClient } from '@apollo/client';
+import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
+import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { devotionalByDate } from '../features/devotionals/day/devotionals.documents.ts';
+import { devotionalOf } from '../testing/sample-devotionals.ts';
+import { App } from './app.tsx';
+import { pages } from './pages.ts';
+import { protectedPaths } from './protected-paths.ts';
+
+const browserOnly = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'matchMedia',
+  'location',
+  'history',
+];
+
+/** Where our code has reached for the browser while it rendered. */
+let touched: string[] = [];
+const restore: (() => void)[] = [];
+
+/** Libraries may look whether there is a browser; our own code is to know where it may ask. */
+function forbid(name: string) {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      const caller = new Error().stack?.split('\n')[2] ?? '';
+      if (!/member-web\/src|schema\/web/.test(caller)) return undefined;
+      touched.push(`${name}${caller}`);
+      throw new ReferenceError(`${name} is not defined`);
+    },
+  });
+  restore.push(() => {
+    if (before) Object.defineProperty(globalThis, name, before);
+    else Reflect.deleteProperty(globalThis, name);
+  });
+}
+
+/** The routes of app.tsx with something in the place of their parameters. */
+const routes = [...readFileSync(new URL('./app.tsx', import.meta.url), 'utf8').matchAll(/ path="([^"]+)"/g)]
+  .map(([, path]) => path!)
+  .map((path) => path.replace(':book/:chapter', 'john/3').replace(/:\w+/, 'john').replace('*', 'nowhere'))
+  .map((path) => (path.startsWith('/') ? path : `/${path}`));
+
+/**
+ * The page as a server would write it, when all of it is there.
+ * @param prepare gives the page answers; without, it is written as it waits for them
+ */
+function rendered(at: string, prepare?: (client: ApolloClient) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const body = new Writable({
+      write(chunk, _encoding, done) {
+        html += chunk;
+        done();
+      },
+      final(done) {
+        resolve(html);
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(
+      <SessionClient {...(prepare && { prepare })}>
+        <ThemeProvider>
+          <StaticRouter location={at}>
+            <App />
+          </StaticRouter>
+        </ThemeProvider>
+      </SessionClient>,
+      // Also what a boundary caught and left to the browser.
+      { onError: reject, onAllReady: () => pipe(body) },
+    );
+  });
+}
+
+beforeAll(async () => {
+  await Promise.all([
+    ...Object.values(pages).map((load) => load()),
+    import('../ui/responsive-test-page.tsx'),
+    import('./guards/require-sign-in.tsx'),
+    import('./guards/admin-door.tsx'),
+  ]);
+});
+
+beforeEach(() => {
+  touched = [];
+  // That a redirect does nothing here: a server sends it in another way.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  browserOnly.forEach(forbid);
+});
+
+afterEach(() => {
+  for (const undo of restore.splice(0)) undo();
+});
+
+it.each([
+  ...routes,
+  ...Object.values(protectedPaths),
+  '/devotionals?mode=archive',
+  '/devotionals?mode=search&q=light',
+  '/devotionals?mode=favorites',
+  '/devotionals?reading=1',
+  '/devotionals?date=2026-11-21',
+  '/bible?ref=John+3:16',
+  '/bible?tab=search&q=love',
+  '/bible?tab=random',
+  '/prayers?view=favorites',
+  '/encouraging?view=favorites',
+  '/faq?q=dark',
+  '/login?mode=signup',
+])('%s is rendered without a browser', async (path) => {
+  const html = await rendered(path);
+  expect(touched).toEqual([]);
+  expect(html).toContain('<main');
+});
+
+it('a devotional that the server has is in the page', async () => {
+  const date = '2026-11-20';
+  const html = await rendered(`/devotionals?date=${date}`, (client) =>
+    client.writeQuery({
+      query: devotionalByDate,
+      variables: { date },
+      data: { devotional: devotionalOf(date) },
+    }),
+  );
+  expect(touched).toEqual([]);
+  expect(html).toContain(`Title of ${date}`);
+  expect(html).toContain('Lord, teach me to wait. Amen.');
+});

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import { m } from '@quiet-time/schema/sentences';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { plans } from '../../lib/site-pages.ts';
+import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { lockedWords } from './locked-words.ts';
+import { PlanFacts } from './plan-facts.tsx';
+
+interface Props {
+  denied: AccessDenied;
+  /** What stays open all the same, such as what the member has written. */
+  children?: ReactNode;
+}
+
+/** In place of a page that the member's plan does not open: what is behind it, and the way to the plans. */
+export function AccessLocked({ denied, children }: Props) {
+  const { title, text, action } = lockedWords(denied);
+  usePageTitle(title);
+  return (
+    <>
+      <BoxedPage title={title} lead={text} links={<Link to="/">{m.locked_home()}</Link>}>
+        <h2>{m.locked_benefits()}</h2>
+        <BenefitList
+          benefits={[
+            m.locked_benefit_journal(),
+            m.locked_benefit_pdf(),
+            m.locked_benefit_content(),
+            m.locked_benefit_analytics(),
+          ]}
+        />
+        <Button component={Link} to={plans.to} size="lg" radius="xl" fullWidth>
+          {action}
+        </Button>
+        <PlanFacts denied={denied} />
+      </BoxedPage>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import { m } from '@quiet-time/schema/sentences';
+import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
+
+export interface LockedWords {
+  title: string;
+  /** What has happened, and what stays open. */
+  text: string;
+  /** What the way to the plans is called. */
+  action: string;
+}
+
+/** What somebody is told whom something was refused to, by the reason of the server. */
+export function lockedWords(denied: AccessDenied): LockedWords {
+  const { reason, trialExpired, subscriptionStatus, subscription, hasUsedTrial } = denied;
+  if (reason === 'access_locked' && trialExpired) {
+    return {
+      title: m.shared_free_trial_expired(),
+      text: m.locked_trial_text(),
+      action: m.locked_choose(),
+    };
+  }
+  if (reason === 'access_locked' && subscriptionStatus === 'past_due') {
+    return { title: m.shared_payment_required(), text: m.locked_past_due_text(), action: m.locked_update() };
+  }
+  if (reason === 'premium_required' || reason === 'paid_required') {
+    if (!hasUsedTrial) {
+      return { title: m.locked_start_title(), text: m.locked_start_text(), action: m.locked_start() };
+    }
+    const isFree = subscription === 'free';
+    return {
+      title: m.locked_premium_title(),
+      text: m.locked_premium_text(),
+      action: isFree ? m.locked_choose() : m.locked_upgrade(),
+    };
+  }
+  return { title: m.locked_other_title(), text: m.locked_other_text(), action: m.locked_see() };
+}
+
+/** What a plan has become, in a word or two. */
+export function statusWords({ trialExpired, subscriptionStatus }: AccessDenied): string {
+  if (trialExpired) return m.locked_trial_ended();
+  const words: Record<string, () => string> = subscriptionStatuses;
+  return words[subscriptionStatus]?.() ?? subscriptionStatus;
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { plans } from '../../lib/site-pages.ts';
+import css from '../../ui/alert-dialog.module.css';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { type LockedWords, lockedWords } from './locked-words.ts';
+
+interface Props extends LockedWords {
+  onClose(): void;
+}
+
+/** Says that an action needs a plan, and leads to the plans. What was typed stays where it is. */
+export function PremiumPrompt({ title, text, action, onClose }: Props) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} describedBy={textId} lightDismiss onClose={onClose}>
+      <div className={css.root}>
+        <h2 id={titleId}>{title}</h2>
+        <p id={textId}>{text}</p>
+        <div className={css.actions}>
+          <Button component={Link} to={plans.to}>
+            {action}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {m.locked_not_now()}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Opens the prompt for an error that says why a feature was refused. `prompt` is to be rendered somewhere. */
+export function usePremiumPrompt(): { prompt: ReactNode; openFor: (error: unknown) => void } {
+  const [words, setWords] = useState<LockedWords | null>(null);
+  const openFor = (error: unknown) => {
+    const { accessDenied } = describeError(error).details;
+    if (accessDenied) setWords(lockedWords(accessDenied));
+  };
+  const prompt = words && <PremiumPrompt {...words} onClose={() => setWords(null)} />;
+  return { prompt, openFor };
+}

@@ -1,0 +1,90 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Link } from 'react-router';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { viewerQuery } from '../../session/viewer.documents.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { leaveFocus } from '../../ui/focus-text.ts';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { createFamilyMutation, familyQuery } from './family.documents.ts';
+import css from './family.module.css';
+import { JoinedFamily } from './joined-family.tsx';
+import { OwnFamily } from './own-family.tsx';
+
+/** `/family`: those with whom a member shares a plan. */
+export default function FamilyPage() {
+  usePageTitle(m.site_page_family());
+  const who = useViewer();
+  if (who.status !== 'known') return null;
+  return (
+    <div className={`${page.page} ${css.root}`}>
+      <MainHeading>{m.site_page_family()}</MainHeading>
+      <Content viewer={who.viewer} />
+    </div>
+  );
+}
+
+function Content({ viewer }: { viewer: Viewer }) {
+  const answer = useAnswer(familyQuery);
+  const client = useApolloClient();
+  // What somebody may do follows from the family that they are in.
+  const changed = async () => {
+    await Promise.all([answer.retry(), client.refetchQueries({ include: [viewerQuery] })]);
+  };
+  const waiting = (
+    <Skeleton className={css.skeleton}>
+      <i />
+      <i />
+    </Skeleton>
+  );
+  return (
+    <Answered of={answer} waiting={waiting} failed={m.family_load_failed()}>
+      {({ family }) => {
+        if (!family) return <NoFamily viewer={viewer} onCreated={changed} />;
+        if (family.owner.id === viewer.id) return <OwnFamily family={family} onChanged={changed} />;
+        return <JoinedFamily family={family} viewerId={viewer.id} onLeft={changed} />;
+      }}
+    </Answered>
+  );
+}
+
+function NoFamily({ viewer, onCreated }: { viewer: Viewer; onCreated(): Promise<void> }) {
+  const [create] = useMutation(createFamilyMutation);
+  const { busy, attempt } = useAttempt();
+  if (!capabilitiesOf(viewer).family) {
+    return (
+      <>
+        <p className={css.lead}>{m.family_needs_plan()}</p>
+        <Button component={Link} to="/subscription-plans" radius="xl">
+          {m.family_see_plans()}
+        </Button>
+      </>
+    );
+  }
+  const press = () =>
+    attempt(
+      async () => {
+        await create();
+        await onCreated();
+      },
+      (thrown) => toast.error(reasonFor(thrown, m.family_create_failed())),
+    );
+  return (
+    <>
+      <p className={css.lead}>{m.family_create_lead()}</p>
+      <BusyButton ref={leaveFocus} radius="xl" busy={busy} busyText={m.family_creating()} onClick={press}>
+        {m.family_create()}
+      </BusyButton>
+    </>
+  );
+}

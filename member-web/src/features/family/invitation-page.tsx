@@ -1,0 +1,123 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useViewer } from '../../session/use-viewer.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { acceptInvitationMutation, familyQuery, invitationQuery } from './family.documents.ts';
+import css from './family.module.css';
+
+/**
+ * `/family/invite/accept?token=…`: looks at the invitation first. Guests sign in or open an account, and come back;
+ * for members it is accepted at once, for they have followed the link of the mail.
+ */
+export default function InvitationPage() {
+  usePageTitle(m.family_invitation_title());
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const who = useViewer();
+  const answer = useAnswer(invitationQuery, {
+    variables: { token },
+    skip: !token,
+    fetchPolicy: 'network-only',
+  });
+  const isUnknown = answer.failure?.code === 'NOT_FOUND' || answer.failure?.code === 'BAD_USER_INPUT';
+  if (!token) return <Back said={m.family_token_missing()} />;
+  if (answer.status === 'failed' && isUnknown) return <Back said={m.family_invitation_invalid()} />;
+  return (
+    <div className={`${page.page} ${css.root}`}>
+      <MainHeading>{m.family_invitation_title()}</MainHeading>
+      {answer.status === 'failed' && <LoadFailed of={answer} title={m.family_invitation_load_failed()} />}
+      {answer.status === 'ready' && who.status === 'known' && <Accepting key={who.viewer.id} token={token} />}
+      {answer.status === 'ready' && who.status === 'guest' && (
+        <Invited invitation={answer.data.familyInvitation} token={token} />
+      )}
+      {(answer.status === 'waiting' || who.status === 'asking') && <ReadingSkeleton />}
+      {who.status === 'unanswered' && <LoadFailed of={who} title={m.family_invitation_load_failed()} />}
+    </div>
+  );
+}
+
+/** Says why there is nothing here, and goes home. */
+function Back({ said }: { said: string }) {
+  const navigate = useNavigate();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    toast.error(said);
+    navigate('/', { replace: true });
+  }, [said, navigate]);
+  return null;
+}
+
+interface InvitedProps {
+  invitation: ResultOf<typeof invitationQuery>['familyInvitation'];
+  token: string;
+}
+
+function Invited({ invitation: { email, userExists, ownerName }, token }: InvitedProps) {
+  const redirect = `/family/invite/accept?${new URLSearchParams({ token })}`;
+  const query = new URLSearchParams({ ...(!userExists && { mode: 'signup' }), email, redirect });
+  return (
+    <>
+      <p className={css.lead}>{m.family_invited_by({ owner: ownerName, email })}</p>
+      <Button component={Link} to={`/login?${query}`} size="lg" radius="xl">
+        {userExists ? m.family_sign_in_to_accept() : m.family_sign_up_to_accept()}
+      </Button>
+    </>
+  );
+}
+
+function Accepting({ token }: { token: string }) {
+  const client = useApolloClient();
+  const [accept] = useMutation(acceptInvitationMutation);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const begun = useRef(false);
+
+  const join = async () => {
+    setProblem(null);
+    try {
+      const { data } = await accept({ variables: { token } });
+      if (data) {
+        const { family } = data.acceptFamilyInvitation;
+        client.writeQuery({ query: familyQuery, data: { family } });
+      }
+      toast.success(m.family_joined());
+      navigate('/family', { replace: true });
+    } catch (thrown) {
+      setProblem(reasonFor(thrown, m.family_accept_failed()));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever changes around it
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void join();
+  }, []);
+  if (!problem) return <ReadingSkeleton />;
+  return (
+    <>
+      <Note tone="error">{problem}</Note>
+      <div className={css.actions}>
+        <Button radius="xl" onClick={join}>
+          {m.site_try_again()}
+        </Button>
+        <Button component={Link} to="/" variant="default" radius="xl">
+          {m.account_back_to_home()}
+        </Button>
+      </div>
+    </>
+  );
+}

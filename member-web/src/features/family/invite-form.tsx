@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { useForm } from '@mantine/form';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { inviteMutation } from './family.documents.ts';
+import css from './family.module.css';
+
+const fields = ['first', 'second', 'third'] as const;
+type Field = (typeof fields)[number];
+
+const noAddresses: Record<Field, string> = { first: '', second: '', third: '' };
+const draftName = 'family-invitations';
+
+interface Props {
+  ownerId: string;
+  onSent(): Promise<void>;
+}
+
+/**
+ * Invites up to three addresses, each by a call of its own. What was sent is empty again, what was not stays, also when
+ * the page is loaded again.
+ */
+export function InviteForm({ ownerId, onSent }: Props) {
+  const [invite] = useMutation(inviteMutation);
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { ...noAddresses, ...readDraft<typeof noAddresses>(draftName, ownerId)?.values },
+    onValuesChange: (values) =>
+      keepTyped(draftName, ownerId, fields.some((field) => values[field]) ? values : null),
+  });
+
+  const send = async () => {
+    setProblem(null);
+    form.clearErrors();
+    const typed = fields.filter((field) => form.getValues()[field].trim() !== '');
+    const errors: Partial<Record<Field, string>> = {};
+    for (const field of typed) {
+      const wrong = wrongEmail(form.getValues()[field]);
+      if (wrong) errors[field] = wrong;
+    }
+    const valid = typed.filter((field) => !errors[field]);
+    if (valid.length === 0) setProblem(m.family_email_expected());
+    let failed = false;
+    for (const field of valid) {
+      try {
+        await invite({ variables: { email: form.getValues()[field].trim().toLowerCase() } });
+        form.setFieldValue(field, '');
+      } catch (thrown) {
+        failed = true;
+        errors[field] = reasonFor(thrown, m.family_invite_failed());
+      }
+    }
+    if (failed) setProblem(m.family_invite_failed());
+    else if (valid.length > 0) toast.success(m.family_invited());
+    form.setErrors(errors);
+    const first = fields.find((field) => errors[field]) ?? (valid.length === 0 ? 'first' : null);
+    if (first) form.getInputNode(first)?.focus();
+    if (valid.length > 0) await onSent();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(send, (thrown) => setProblem(reasonFor(thrown, m.family_invite_failed())));
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {problem && <Note tone="error">{problem}</Note>}
+      {fields.map((field, index) => (
+        <EmailField
+          key={field}
+          {...form.getInputProps(field)}
+          label={m.family_email_label({ number: index + 1 })}
+          autoComplete="off"
+        />
+      ))}
+      <BusyButton type="submit" radius="xl" busy={busy} busyText={m.family_sending()}>
+        {m.family_send()}
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { leaveFocus } from '../../ui/focus-text.ts';
+import { leaveFamilyMutation } from './family.documents.ts';
+import css from './family.module.css';
+import { People, type SharedFamily } from './people.tsx';
+
+interface Props {
+  family: SharedFamily;
+  viewerId: string;
+  onLeft(): Promise<void>;
+}
+
+/** The family of somebody else, which its members can leave. */
+export function JoinedFamily({ family, viewerId, onLeft }: Props) {
+  const [leave] = useMutation(leaveFamilyMutation);
+  const [asking, setAsking] = useState(false);
+  const confirm = async () => {
+    await leave();
+    setAsking(false);
+    toast.success(m.family_left());
+    await onLeft();
+  };
+  return (
+    <>
+      <p className={css.lead}>{m.family_joined_lead({ owner: family.owner.name })}</p>
+      <People
+        family={family}
+        actionFor={({ id }) =>
+          id === viewerId && (
+            <Button ref={leaveFocus} variant="default" onClick={() => setAsking(true)}>
+              {m.family_leave()}
+            </Button>
+          )
+        }
+      />
+      {asking && (
+        <ConfirmDialog
+          title={m.family_leave_question()}
+          text={m.family_leave_text()}
+          keep={m.family_keep()}
+          working={m.family_working()}
+          action={m.family_leave()}
+          explain={(thrown) => reasonFor(thrown, m.family_leave_failed())}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { leaveFocus } from '../../ui/focus-text.ts';
+import { closeFamilyMutation, removeMemberMutation } from './family.documents.ts';
+import css from './family.module.css';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { People, type Person, type SharedFamily } from './people.tsx';
+
+interface Props {
+  family: SharedFamily;
+  onChanged(): Promise<void>;
+}
+
+/** The member's own family: who is in it, who is invited, and room for more. */
+export function OwnFamily({ family, onChanged }: Props) {
+  const [remove] = useMutation(removeMemberMutation);
+  const [close] = useMutation(closeFamilyMutation);
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const [closing, setClosing] = useState(false);
+  const pending = family.invites.filter(({ status }) => status === 'pending');
+  const hasRoom = 1 + family.members.length + pending.length < limits.family;
+
+  const removePerson = async ({ id }: Person) => {
+    await remove({ variables: { id } });
+    setLeaving(null);
+    toast.success(m.family_removed());
+    await onChanged();
+  };
+  const closeFamily = async () => {
+    await close();
+    setClosing(false);
+    await onChanged();
+  };
+  return (
+    <>
+      <p className={css.lead}>{m.family_own_lead()}</p>
+      <People
+        family={family}
+        actionFor={(person) => (
+          <Button
+            ref={leaveFocus}
+            variant="default"
+            aria-label={m.family_remove_name({ name: person.name })}
+            onClick={() => setLeaving(person)}
+          >
+            {m.family_remove()}
+          </Button>
+        )}
+      />
+      {pending.length > 0 && <Invitations invites={pending} onChanged={onChanged} />}
+      <section className={css.part} aria-labelledby="family-invite">
+        <h2 id="family-invite">{m.family_invite_heading()}</h2>
+        {hasRoom ? (
+          <InviteForm ownerId={family.owner.id} onSent={onChanged} />
+        ) : (
+          <p>{m.family_full({ max: limits.family })}</p>
+        )}
+      </section>
+      <Button ref={leaveFocus} variant="outline" color="madder" onClick={() => setClosing(true)}>
+        {m.family_close()}
+      </Button>
+      {leaving && (
+        <ConfirmDialog
+          title={m.family_remove_question({ name: leaving.name })}
+          text={m.family_remove_text()}
+          keep={m.family_keep()}
+          working={m.family_working()}
+          action={m.family_remove()}
+          explain={(thrown) => reasonFor(thrown, m.family_remove_failed())}
+          onConfirm={() => removePerson(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {closing && (
+        <ConfirmDialog
+          title={m.family_close_question()}
+          text={m.family_close_text()}
+          keep={m.family_keep()}
+          working={m.family_working()}
+          action={m.family_close()}
+          explain={(thrown) => reasonFor(thrown, m.family_close_failed())}
+          onConfirm={closeFamily}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </>
+  );
+}

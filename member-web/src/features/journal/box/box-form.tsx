@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.layer.css';
+import { useApolloClient } from '@apollo/client/react';
+import { Textarea } from '@mantine/core';
+import { filled } from '@quiet-time/schema/filled';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { randomId } from '@quiet-time/schema/web/device-id.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
+import type { Viewer } from '../../../session/use-viewer.ts';
+import { timezone } from '../../../ui/timezone.ts';
+import { useNewSession } from '../../auth/use-new-session.ts';
+import { draftName } from '../draft-name.ts';
+import { createJournalEntry } from '../editor/entry.documents.ts';
+import { entryPath } from '../entry-path.ts';
+import { forgetJournal } from '../journal-cache.ts';
+import { tooLong } from '../too-long.ts';
+import { journalEntryOfDay } from './box.documents.ts';
+import css from './box-form.module.css';
+import { entryHtml } from './entry-html.ts';
+import { saveProblem } from './save-problem.ts';
+
+interface Props {
+  viewer: Viewer;
+  devotional: { id: string; date: string };
+}
+
+type Values = { content: string; draftId: string };
+
+const blank = (): Values => ({ content: '', draftId: randomId() });
+
+/** A few lines about a devotional. Saved, they are an entry of the journal that is named after the day. */
+export function BoxForm({ viewer, devotional }: Props) {
+  const client = useApolloClient();
+  const signIn = useNewSession();
+  const [stored] = useState(blank);
+  const [thrown, setThrown] = useState<unknown>(null);
+  // It may have been another plan that this page believed in: then the words stay as a draft.
+  useRecheck(thrown !== null && isRefusal(describeError(thrown).code));
+  const item = useItemForm<Values>({
+    owner: viewer.id,
+    draft: draftName(`devotional:${devotional.id}`),
+    stored,
+    version: null,
+    fields: [{ path: 'content', label: m.journal_box_label() }],
+    validate: {
+      content: (content: string) =>
+        filled.test(content) ? tooLong(entryHtml(content)) : m.journal_box_empty(),
+    },
+    create: ({ content, draftId }) =>
+      client
+        .mutate({
+          mutation: createJournalEntry,
+          variables: {
+            input: { content: entryHtml(content), devotionalId: devotional.id, draftId },
+            timezone: timezone(),
+          },
+          update: forgetJournal,
+        })
+        .catch((error) => {
+          setThrown(error);
+          throw error;
+        }),
+    onSaved: () => {
+      toast.success(m.journal_saved());
+      item.startFrom(blank(), null);
+    },
+  });
+  return (
+    <section className={css.root} aria-labelledby="journal-box">
+      <h2 id="journal-box">{m.site_page_journal()}</h2>
+      <Written date={devotional.date} />
+      <form ref={item.formRef} noValidate onSubmit={item.submit}>
+        <DraftNote {...item} onDiscard={item.discardDraft} />
+        <Textarea
+          {...item.form.getInputProps('content')}
+          label={m.journal_box_label()}
+          description={m.journal_lead()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={4}
+          size="lg"
+          classNames={{ input: css.words }}
+        />
+        {item.problem && (
+          <Note tone="error">
+            {saveProblem(thrown)} {m.shared_form_kept()}
+          </Note>
+        )}
+        {(item.dirty || item.saving) && (
+          <BusyButton type="submit" radius="xl" busy={item.saving} busyText={m.journal_saving()}>
+            {m.journal_box_save()}
+          </BusyButton>
+        )}
+      </form>
+      <SignInAgain viewer={viewer} signIn={signIn} />
+    </section>
+  );
+}
+
+/** What was written of this day's devotional, or else on this day. */
+function Written({ date }: { date: string }) {
+  const { data } = useAnswer(journalEntryOfDay, { variables: { date } });
+  const entry = data?.journalEntryOfDay;
+  if (!entry) return null;
+  return (
+    <div className={css.written}>
+      <h3>{entry.title}</h3>
+      <p>{entry.excerpt}</p>
+      <Link to={entryPath(entry.id, '')}>{m.journal_box_open()}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { capabilitiesOf } from '../../../session/capabilities-of.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { BoxForm } from './box-form.tsx';
+
+interface Props {
+  devotional: { id: string; date: string };
+}
+
+/** Below a devotional: what the member writes about it, and has written. Nothing for those who cannot. */
+export default function JournalBox({ devotional }: Props) {
+  const who = useViewer();
+  if (who.status !== 'known' || !capabilitiesOf(who.viewer).journal) return null;
+  return <BoxForm key={`${who.viewer.id} ${devotional.id}`} viewer={who.viewer} devotional={devotional} />;
+}

@@ -1,0 +1,128 @@
+import { m } from '@quiet-time/schema/sentences';
+import { dayFormat, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useId, useState } from 'react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import page from '../../ui/page.module.css';
+import { useToday } from '../../ui/today.ts';
+import css from './days-written.module.css';
+import { journalDays } from './journal.documents.ts';
+import { lastOfMonth, monthWeeks, shiftMonth } from './month.ts';
+
+interface Props {
+  /** The day that the list is narrowed to, or nothing. */
+  chosen: string;
+  onChoose(day: string): void;
+}
+
+const monthName = dayFormat({ month: 'long', year: 'numeric' });
+const initialOf = dayFormat({ weekday: 'narrow' });
+const weekdayOf = dayFormat({ weekday: 'long' });
+
+/** A calendar of the days that have an entry, opened when somebody asks for it. */
+export function DaysWritten(props: Props) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className={css.root}>
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        {m.journal_days()}
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div id={panel} hidden={!open}>
+        {open && <Month {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Month({ chosen, onChoose }: Props) {
+  const today = useToday();
+  const [first, setFirst] = useState(`${(chosen || today).slice(0, 7)}-01`);
+  const answer = useAnswer(journalDays, { variables: { from: first, to: lastOfMonth(first) } });
+  const written = new Set(answer.data?.journalDays);
+  const weeks = monthWeeks(first);
+  const name = monthName(first);
+  return (
+    <div className={css.month}>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={page.icon}
+          aria-label={m.journal_previous_month()}
+          onClick={() => setFirst(shiftMonth(first, -1))}
+        >
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </button>
+        <p role="status">{name}</p>
+        <button
+          type="button"
+          className={page.icon}
+          aria-label={m.journal_next_month()}
+          aria-disabled={first.slice(0, 7) >= today.slice(0, 7)}
+          onClick={() => first.slice(0, 7) < today.slice(0, 7) && setFirst(shiftMonth(first, 1))}
+        >
+          <IconChevronRight size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {answer.failure && <LoadFailed of={answer} title={m.journal_days_failed()} />}
+      <table aria-label={name} aria-busy={answer.status === 'waiting'}>
+        <thead>
+          <tr>
+            {weeks[1]!.map((day) => (
+              <th key={day} scope="col" aria-label={weekdayOf(day)}>
+                {initialOf(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <Day
+                    day={day}
+                    outside={!day.startsWith(first.slice(0, 7))}
+                    written={written.has(day)}
+                    chosen={day === chosen}
+                    today={day === today}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  /** Of the month before or after. */
+  outside: boolean;
+  written: boolean;
+  chosen: boolean;
+  today: boolean;
+  onChoose(day: string): void;
+}
+
+function Day({ day, outside, written, chosen, today, onChoose }: DayProps) {
+  const number = Number(day.slice(8));
+  if (outside) return null;
+  if (!written) return <span aria-current={today ? 'date' : undefined}>{number}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={m.journal_of_day({ day: longDate(day) })}
+      aria-pressed={chosen}
+      aria-current={today ? 'date' : undefined}
+      onClick={() => onChoose(chosen ? '' : day)}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deleteJournalEntry, restoreJournalEntry } from './journal.documents.ts';
+import { forgetJournal } from './journal-cache.ts';
+
+interface Props {
+  entry: { id: string; title: string };
+  onClose(): void;
+}
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO_FOR = 10_000;
+
+/** Asks before an entry is deleted, and offers to bring it back afterwards. */
+export function DeleteDialog({ entry: { id, title }, onClose }: Props) {
+  const client = useApolloClient();
+  const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
+  // The dialog is gone when it is asked for.
+  const restore = () =>
+    client
+      .mutate({ mutation: restoreJournalEntry, variables: { id }, update: forgetJournal })
+      .then(() => toast.success(m.journal_restored(), { subject: id }))
+      .catch((thrown) => toast.error(failure(m.journal_restore_failed(), thrown)));
+  const confirm = async () => {
+    await remove();
+    onClose();
+    toast.success(m.journal_deleted(), {
+      duration: UNDO_FOR,
+      subject: id,
+      action: { label: m.journal_undo(), run: () => void restore() },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={m.journal_delete_question()}
+      text={title}
+      action={m.journal_delete()}
+      keep={m.journal_keep()}
+      working={m.journal_deleting()}
+      explain={(thrown) => reasonFor(thrown, m.journal_delete_failed())}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

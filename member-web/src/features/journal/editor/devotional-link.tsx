@@ -1,0 +1,48 @@
+import { m } from '@quiet-time/schema/sentences';
+import { isDate } from '@quiet-time/schema/web/local-date.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useSearchParams } from 'react-router';
+import { IconLink, IconX } from '../../../ui/icons.ts';
+import { useToday } from '../../../ui/today.ts';
+import { devotionalByDate } from '../../devotionals/day/devotionals.documents.ts';
+import css from './entry-form.module.css';
+import type { EntryValues } from './entry-values.ts';
+
+interface Props {
+  linked: EntryValues['devotional'];
+  onLink(devotional: EntryValues['devotional']): void;
+}
+
+/** Which devotional an entry is about. Today's is offered, or that of `?date=`. */
+export function DevotionalLink({ linked, onLink }: Props) {
+  const [params] = useSearchParams();
+  const today = useToday();
+  const asked = params.get('date') ?? '';
+  const date = isDate(asked) && asked <= today ? asked : today;
+  const { data } = useAnswer(devotionalByDate, {
+    variables: { date },
+    fetchPolicy: 'cache-first',
+    skip: linked !== null,
+  });
+  if (linked) {
+    return (
+      <p className={css.devotional}>
+        {m.journal_about({ title: linked.title })}
+        <button type="button" onClick={() => onLink(null)}>
+          <IconX size={16} aria-hidden="true" />
+          {m.journal_unlink()}
+        </button>
+      </p>
+    );
+  }
+  if (!data) return null;
+  const { id, title } = data.devotional;
+  return (
+    <p className={css.devotional}>
+      <button type="button" onClick={() => onLink({ id, title })}>
+        <IconLink size={16} aria-hidden="true" />
+        {m.journal_link_to({ title })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { Link, useLocation } from 'react-router';
+import { journal } from '../../lib/site-pages.ts';
+import { opensOver, staying } from '../../ui/arrival.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import css from './entries.module.css';
+import { EntryCard } from './entry-card.tsx';
+import { entryPath } from './entry-path.ts';
+import type { EntryList } from './use-entries.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  entries: EntryList;
+  /** Whether entries can be changed; false: only read, downloaded and deleted. */
+  canWrite: boolean;
+}
+
+/** The cards, or why there are none. */
+export function Entries({ entries, canWrite }: Props) {
+  const { search } = useLocation();
+  const actions = useEntryActions();
+  const { status, list, total, isNarrowed, busy, next, problem } = entries;
+  if (status === 'failed') return <LoadFailed of={entries} title={m.journal_load_failed()} />;
+  if (!list) {
+    return (
+      <Skeleton className={css.skeleton}>
+        <i />
+        <i />
+        <i />
+      </Skeleton>
+    );
+  }
+  if (!Array.isArray(list.nodes)) return <LoadingIssue />;
+  if (list.nodes.length === 0) {
+    return isNarrowed ? (
+      <EmptyState kind="page" title={m.journal_none_match()} text={m.journal_none_match_hint()}>
+        <Button component={Link} to={journal.to} state={staying} radius="xl" variant="default">
+          {m.journal_clear()}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState kind="seed" title={m.journal_none()} text={m.journal_none_hint()}>
+        <Button component={Link} to={entryPath('new', search)} state={opensOver} radius="xl">
+          {m.journal_new_entry()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {entries.failure && <LoadFailed of={entries} title={m.journal_load_failed()} className={css.failed} />}
+      <p role="status" className={css.found}>
+        {isNarrowed && m.journal_found({ found: total ?? 0 })}
+      </p>
+      <ul className={css.list}>
+        {list.nodes.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            canWrite={canWrite}
+            actions={actions}
+            next={entry.id === next}
+          />
+        ))}
+      </ul>
+      <LoadMore
+        shown={list.nodes.length}
+        hasMore={list.pageInfo.hasNextPage}
+        total={total}
+        busy={busy}
+        problem={problem}
+        onPress={entries.loadMore}
+      />
+      {actions.prompt}
+      {actions.deleting && <DeleteDialog entry={actions.deleting} onClose={actions.keep} />}
+    </>
+  );
+}
+
+/** What came is no list: nothing of it can be shown. */
+function LoadingIssue() {
+  return (
+    <div role="alert">
+      <EmptyState kind="cloud" title={m.journal_loading_issue()} text={m.journal_loading_issue_text()}>
+        <Button radius="xl" onClick={() => window.location.reload()}>
+          {m.shared_refresh_page()}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { journalMoods } from '@quiet-time/schema/journal-moods';
+import { markedParts } from '@quiet-time/schema/search-marks';
+import { m } from '@quiet-time/schema/sentences';
+import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { clockTime, dayOf } from '@quiet-time/schema/web/moments.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { opensOver, staying } from '../../ui/arrival.tsx';
+import { Hashtags } from '../../ui/hashtags.tsx';
+import {
+  IconFileText,
+  IconFileTypePdf,
+  IconHeart,
+  IconPencil,
+  IconShare2,
+  IconTrash,
+} from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { Sentence } from '../../ui/sentence.tsx';
+import { inContext, Marked } from '../devotionals/search/marked.tsx';
+import css from './entry-card.module.css';
+import { entryPath } from './entry-path.ts';
+import { withFilters } from './journal-filters.ts';
+
+import type { ListedEntry } from './use-entries.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  entry: ListedEntry;
+  canWrite: boolean;
+  actions: EntryActions;
+  /** Whether reading goes on here: it takes the focus. */
+  next: boolean;
+}
+
+interface Tool {
+  label: string;
+  Icon: typeof IconTrash;
+  act(entry: ListedEntry): void;
+  /** Whether it is being done. */
+  busy?: boolean;
+}
+
+/** One entry of the list: the whole card opens it, and its buttons do the rest. */
+export function EntryCard({ entry, canWrite, actions, next }: Props) {
+  const { id, title, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } = entry;
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (next) link.current?.focus();
+  }, [next]);
+  const found = foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : excerpt;
+  const buttons: Tool[] = [
+    { label: m.journal_text_of({ title }), Icon: IconFileText, act: actions.text },
+    {
+      label: m.journal_pdf_of({ title }),
+      Icon: IconFileTypePdf,
+      act: actions.pdf,
+      busy: actions.making === id,
+    },
+    ...(canWrite ? [{ label: m.journal_share_of({ title }), Icon: IconShare2, act: actions.share }] : []),
+    { label: m.journal_delete_of({ title }), Icon: IconTrash, act: actions.remove },
+  ];
+  return (
+    <li className={css.root}>
+      <p className={css.dates}>
+        <time dateTime={writtenOn}>{shortDate(writtenOn)}</time>
+        <Updated entry={entry} />
+        {mood && <span>{journalMoods[mood]()}</span>}
+      </p>
+      <h2 className={css.title}>
+        <Link ref={link} to={entryPath(id, search)} state={opensOver}>
+          <Marked text={foundTitle ?? title} />
+        </Link>
+      </h2>
+      <p className={css.text}>
+        <Marked text={found} />
+      </p>
+      {devotional && (
+        <p className={css.from}>
+          <Sentence
+            parts={m.journal_from.parts({ title: devotional.title })}
+            mark={(words) => <Link to={`/devotionals?date=${devotional.date}`}>{words}</Link>}
+          />
+        </p>
+      )}
+      <div className={css.foot}>
+        <Hashtags
+          className={css.tags}
+          label={m.journal_entry_tags()}
+          tags={tags}
+          to={(tag) => ({ search: `${withFilters(params, { tag })}` })}
+          state={staying}
+        />
+        <div className={css.buttons}>
+          {canWrite && (
+            <>
+              <button
+                type="button"
+                className={page.icon}
+                aria-label={m.journal_favorite_of({ title })}
+                aria-pressed={isFavorite}
+                onClick={() => actions.favorite(entry)}
+              >
+                <IconHeart size={19} aria-hidden="true" />
+              </button>
+              <Link
+                className={page.icon}
+                aria-label={m.journal_edit_of({ title })}
+                to={entryPath(id, search)}
+                state={opensOver}
+              >
+                <IconPencil size={19} aria-hidden="true" />
+              </Link>
+            </>
+          )}
+          {buttons.map(({ label, Icon, act, busy }) => (
+            <button
+              key={label}
+              type="button"
+              className={page.icon}
+              aria-label={label}
+              aria-busy={busy}
+              onClick={() => act(entry)}
+            >
+              <Icon size={19} aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A save within this time of the first one is part of writing it, in milliseconds. */
+const AT_ONCE = 60_000;
+
+function Updated({ entry: { createdAt, updatedAt } }: { entry: ListedEntry }) {
+  const updated = new Date(updatedAt);
+  if (updated.getTime() - Date.parse(createdAt) < AT_ONCE) return null;
+  return (
+    <span>
+      {localToday(updated) === localToday()
+        ? m.journal_updated_today({ time: clockTime(updated) })
+        : m.journal_updated_at({ moment: dayOf(updatedAt) })}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useSearchParams } from 'react-router';
+import { staying } from '../../ui/arrival.tsx';
+import chips from '../../ui/chips.module.css';
+import { IconHeart, IconSearch, IconX } from '../../ui/icons.ts';
+import { useNotedQuery } from '../../ui/use-noted-query.ts';
+import { DaysWritten } from './days-written.tsx';
+import css from './filter-bar.module.css';
+import { journalTags } from './journal.documents.ts';
+import { type JournalFilters, withFilters } from './journal-filters.ts';
+import { isMood, moodChoices } from './mood-choices.ts';
+
+/** Tags that are offered to be pressed; others are found by typing. */
+const MOST_TAGS = 8;
+
+/** What narrows the list. All of it is in the address, so that a view can be kept and come back to. */
+export function FilterBar({ filters }: { filters: JournalFilters }) {
+  const [typed, setTyped] = useNotedQuery();
+  const [params, setParams] = useSearchParams();
+  const { data } = useAnswer(journalTags);
+  const change = (changes: Partial<JournalFilters>) =>
+    setParams(withFilters(params, changes), { state: staying });
+  const { tag, mood, favorites, day } = filters;
+  const offered = [...(data?.journalTags ?? [])]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_TAGS)
+    .map((each) => each.tag);
+  const tags = !tag || offered.includes(tag) ? offered : [tag, ...offered];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <div role="search" className={css.root}>
+      <div className={css.fields}>
+        <TextInput
+          type="search"
+          aria-label={m.journal_search()}
+          placeholder={m.journal_search_hint()}
+          value={typed}
+          maxLength={limits.journal.search}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <NativeSelect
+          size="md"
+          aria-label={m.journal_mood()}
+          value={mood}
+          data={moodChoices(m.journal_any_mood())}
+          onChange={({ currentTarget: { value } }) => change({ mood: isMood(value) ? value : '' })}
+        />
+      </div>
+      <ul className={`${chips.root} ${css.chips}`} aria-label={m.journal_filter()}>
+        <li>
+          <button type="button" aria-pressed={favorites} onClick={() => change({ favorites: !favorites })}>
+            <IconHeart size={16} aria-hidden="true" />
+            {m.journal_favorites()}
+          </button>
+        </li>
+        {day && (
+          <li>
+            <button type="button" aria-pressed="true" onClick={() => change({ day: '' })}>
+              {longDate(day)}
+              <IconX size={15} aria-hidden="true" />
+            </button>
+          </li>
+        )}
+        {tags.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              aria-pressed={each === tag}
+              onClick={() => change({ tag: each === tag ? '' : each })}
+            >
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DaysWritten chosen={day} onChoose={(chosen) => change({ day: chosen })} />
+    </div>
+  );
+}

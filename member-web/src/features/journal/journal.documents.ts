@@ -1,0 +1,107 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+const listedEntry = graphql(`
+  fragment ListedJournalEntry on JournalEntry @_unmask {
+    id
+    title
+    excerpt
+    tags
+    mood
+    isFavorite
+    writtenOn
+    devotional {
+      id
+      date
+      title
+    }
+    version
+    createdAt
+    updatedAt
+  }
+`);
+
+export const journalEntries = graphql(
+  `
+  query JournalEntries(
+    $first: Int!
+    $after: String
+    $search: String!
+    $tag: String
+    $mood: JournalMood
+    $isFavorite: Boolean
+    $from: LocalDate
+    $to: LocalDate
+  ) {
+    list: journalEntries(
+      first: $first
+      after: $after
+      search: $search
+      tag: $tag
+      mood: $mood
+      isFavorite: $isFavorite
+      from: $from
+      to: $to
+    ) {
+      total
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...ListedJournalEntry
+        foundIn
+        foundTitle
+      }
+    }
+  }
+`,
+  [listedEntry],
+);
+
+export const journalTags = graphql(`
+  query JournalTags {
+    journalTags {
+      tag
+      count
+    }
+  }
+`);
+
+export const journalDays = graphql(`
+  query JournalDays($from: LocalDate!, $to: LocalDate!) {
+    journalDays(from: $from, to: $to)
+  }
+`);
+
+export const journalOnThisDay = graphql(`
+  query JournalOnThisDay($date: LocalDate!) {
+    journalOnThisDay(date: $date) {
+      id
+      title
+      writtenOn
+    }
+  }
+`);
+
+export const setJournalFavorite = graphql(`
+  mutation SetJournalFavorite($id: ID!, $isFavorite: Boolean!) {
+    setJournalFavorite(id: $id, isFavorite: $isFavorite) {
+      id
+      isFavorite
+    }
+  }
+`);
+
+export const deleteJournalEntry = graphql(`
+  mutation DeleteJournalEntry($id: ID!) {
+    deleteJournalEntry(id: $id)
+  }
+`);
+
+export const restoreJournalEntry = graphql(`
+  mutation RestoreJournalEntry($id: ID!) {
+    restoreJournalEntry(id: $id) {
+      id
+    }
+  }
+`);

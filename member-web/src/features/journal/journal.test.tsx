@@ -1,0 +1,274 @@
+import { markEnd, markStart } from '@quiet-time/schema/search-marks';
+import { m } from '@quiet-time/schema/sentences';
+import { noConnection, ofNewerGateway, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
+import { entriesOf, entryOf } from '../../testing/sample-journal.ts';
+import { miriam } from '../../testing/sample-members.ts';
+import { openJournal } from './testing/open-journal.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the list', () => {
+  it('shows each entry with its days, mood, tags, devotional, and what can be done', async () => {
+    openJournal({
+      JournalEntries: entriesOf([
+        entryOf('Boxes and dates', {
+          tags: ['moving', 'family'],
+          mood: 'thoughtful',
+          isFavorite: true,
+          updatedAt: '2026-11-21T07:42:00.000Z',
+          devotional: {
+            __typename: 'JournalDevotional',
+            id: 'd',
+            date: '2026-11-20',
+            title: 'After the Fire',
+          },
+        }),
+        entryOf('Slow morning', { writtenOn: '2026-11-12' }),
+      ]),
+    });
+    const boxes = await card('Boxes and dates');
+    expect(boxes.getByText('21 Nov 2026')).toBeVisible();
+    expect(boxes.getByText(/^Updated today, \d\d:42$/)).toBeVisible();
+    expect(boxes.getByText('Thoughtful')).toBeVisible();
+    expect(boxes.getByText('Words of Boxes and dates')).toBeVisible();
+    expect(boxes.getByRole('link', { name: 'After the Fire' })).toHaveAttribute(
+      'href',
+      '/devotionals?date=2026-11-20',
+    );
+    expect(boxes.getByRole('link', { name: '#moving' })).toHaveAttribute('href', '/journal?tag=moving');
+    expect(boxes.getByRole('button', { name: 'Favorite: Boxes and dates' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    for (const name of ['Download as text', 'Share', 'Delete']) {
+      expect(boxes.getByRole('button', { name: `${name}: Boxes and dates` })).toBeVisible();
+    }
+    expect(boxes.getByRole('link', { name: 'Edit: Boxes and dates' })).toBeVisible();
+    expect((await card('Slow morning')).queryByText(/^Updated/)).not.toBeInTheDocument();
+    expect(screen.getByText('2 entries. Only you can read them.')).toBeVisible();
+    expect(document.title).toBe('Journal · Quiet Time');
+  });
+
+  it('says kindly that there is nothing yet', async () => {
+    openJournal();
+    expect(await screen.findByText('No journal entries yet')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export all' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the next fifty from where the last ended', async () => {
+    const { sent, user } = openJournal({
+      JournalEntries: ({ after }: Record<string, unknown>) =>
+        after ? entriesOf([entryOf('Two')], null, 2) : entriesOf([entryOf('One')], 'cursor', 2),
+    });
+    await card('One');
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus());
+    expect(sent('JournalEntries').map(({ first, after }) => [first, after])).toEqual([
+      [50, undefined],
+      [50, 'cursor'],
+    ]);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { answers, user } = openJournal({ JournalEntries: noConnection });
+    expect(await screen.findByText('Failed to load journal entries')).toBeVisible();
+    answers.JournalEntries = entriesOf([entryOf('One')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('One');
+  });
+
+  it('says that what came is no list', async () => {
+    const { list } = entriesOf([]);
+    openJournal({ JournalEntries: ofNewerGateway({ list: { ...list, nodes: null } }) });
+    expect(await screen.findByText('Data Loading Issue')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  });
+
+  it('notes a favorite at once, and takes it back where that fails', async () => {
+    const { answers } = openJournal({
+      JournalEntries: entriesOf([entryOf('One')]),
+      SetJournalFavorite: noConnection,
+    });
+    await card('One');
+    press('Favorite: One');
+    expect(await screen.findByText('Failed to update favorite status')).toBeVisible();
+    const heart = screen.getByRole('button', { name: 'Favorite: One' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    answers.SetJournalFavorite = {
+      setJournalFavorite: { __typename: 'JournalEntry', id: 'id-One', isFavorite: true },
+    };
+    press('Favorite: One');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('shows what was written on this day of earlier years', async () => {
+    openJournal({
+      JournalEntries: entriesOf([entryOf('One')]),
+      JournalOnThisDay: { journalOnThisDay: [entryOf('First snow', { writtenOn: '2024-11-21' })] },
+    });
+    const region = within(await screen.findByRole('region', { name: 'On this day' }));
+    expect(region.getByText('2024')).toBeVisible();
+    expect(region.getByRole('link', { name: 'First snow' })).toHaveAttribute(
+      'href',
+      '/journal/id-First-snow',
+    );
+  });
+});
+
+describe('narrowing', () => {
+  const tags = {
+    journalTags: ['rest', 'family'].map((tag) => ({ __typename: 'JournalTag', tag, count: 1 })),
+  };
+
+  it('reads its filters from the address, and marks what was found', async () => {
+    const { sent } = openJournal(
+      {
+        JournalTags: tags,
+        JournalEntries: entriesOf([
+          entryOf('One', {
+            foundIn: `Rain, ${markStart}tea${markEnd}.`,
+            foundTitle: `${markStart}One${markEnd}`,
+          }),
+        ]),
+      },
+      { at: '/journal?q=tea&tag=rest&mood=sad&favorites=1&day=2026-11-12' },
+    );
+    const one = await card('One');
+    expect(one.getByText('tea').tagName).toBe('MARK');
+    expect(one.getByText('One').tagName).toBe('MARK');
+    expect(screen.getByText('1 entry found')).toBeVisible();
+    expect(sent('JournalEntries')[0]).toEqual({
+      first: 50,
+      search: 'tea',
+      tag: 'rest',
+      mood: 'sad',
+      isFavorite: true,
+      from: '2026-11-12',
+      to: '2026-11-12',
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue('tea');
+    expect(screen.getByRole('combobox', { name: 'Mood' })).toHaveValue('sad');
+    for (const name of ['Favorites', 'Thursday 12 November']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(await screen.findByRole('button', { name: 'rest' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('writes them into the address, and typing keeps the others', async () => {
+    const { user } = openJournal({ JournalTags: tags, JournalEntries: entriesOf([entryOf('One')]) });
+    await user.click(await screen.findByRole('button', { name: 'family' }));
+    expect(address()).toBe('/journal?tag=family');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mood' }), 'weary');
+    press('Favorites');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea' } });
+    await waitFor(() => expect(address()).toBe('/journal?tag=family&mood=weary&favorites=1&q=tea'));
+    press('family');
+    await waitFor(() => expect(address()).toBe('/journal?mood=weary&favorites=1&q=tea'));
+  });
+
+  it('says that nothing fits, and shows all again', async () => {
+    const { user } = openJournal(
+      {
+        JournalEntries: ({ search }: Record<string, unknown>) => entriesOf(search ? [] : [entryOf('One')]),
+      },
+      { at: '/journal?q=nothing' },
+    );
+    expect(await screen.findByText('No matching entries found')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all entries' }));
+    await card('One');
+    expect(address()).toBe('/journal');
+  });
+
+  it('has a calendar of the days that have an entry', async () => {
+    const { user, sent } = openJournal({
+      JournalEntries: entriesOf([entryOf('One')]),
+      JournalDays: ({ from }: Record<string, unknown>) => ({
+        journalDays: from === '2026-11-01' ? ['2026-11-12'] : [],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Days written' }));
+    expect(await screen.findByRole('table', { name: 'November 2026' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Entries of Thursday 12 November' }));
+    expect(address()).toBe('/journal?day=2026-11-12');
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(await screen.findByRole('table', { name: 'October 2026' })).toBeVisible();
+    expect(sent('JournalDays')).toEqual([
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this journal entry?';
+
+  it('asks first, and offers the way back', async () => {
+    const { user, sent, answers } = openJournal({
+      JournalEntries: entriesOf([entryOf('One')]),
+      DeleteJournalEntry: { deleteJournalEntry: 'id-One' },
+      RestoreJournalEntry: { restoreJournalEntry: { __typename: 'JournalEntry', id: 'id-One' } },
+    });
+    await card('One');
+    press('Delete: One');
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(sent('DeleteJournalEntry')).toEqual([]);
+    press('Delete: One');
+    answers.JournalEntries = entriesOf([]);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No journal entries yet')).toBeVisible();
+    answers.JournalEntries = entriesOf([entryOf('One')]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await card('One');
+    expect(sent('DeleteJournalEntry')).toEqual([{ id: 'id-One' }]);
+    expect(sent('RestoreJournalEntry')).toEqual([{ id: 'id-One' }]);
+  });
+
+  it('says that it failed, in the question', async () => {
+    const { user } = openJournal({
+      JournalEntries: entriesOf([entryOf('One')]),
+      DeleteJournalEntry: refusal('INTERNAL_SERVER_ERROR', ''),
+    });
+    await card('One');
+    press('Delete: One');
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Failed to delete journal entry')).toBeVisible();
+  });
+});
+
+describe('without a plan', () => {
+  const ended = { ...miriam, hasUsedTrial: true, trialEndsAt: '2026-01-05T06:00:00.000Z' };
+
+  it('is locked, and what was written stays to be read, taken along and deleted', async () => {
+    openJournal({ JournalEntries: entriesOf([entryOf('One')]) }, { viewer: ended });
+    await screen.findByRole('heading', { level: 1, name: 'Free Trial Expired' });
+    const one = await card('One');
+    expect(screen.getByRole('button', { name: 'Export all' })).toBeVisible();
+    expect(one.getByRole('button', { name: 'Delete: One' })).toBeVisible();
+    expect(one.getByRole('button', { name: 'Download as text: One' })).toBeVisible();
+    expect(one.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New Entry' })).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of the kind to those who have written nothing', async () => {
+    const { sent } = openJournal({}, { viewer: ended });
+    await screen.findByRole('heading', { level: 1, name: 'Free Trial Expired' });
+    await waitFor(() => expect(sent('JournalEntries')).toHaveLength(1));
+    expect(screen.queryByText(m.journal_yours())).not.toBeInTheDocument();
+    expect(screen.queryByText('No journal entries yet')).not.toBeInTheDocument();
+  });
+});

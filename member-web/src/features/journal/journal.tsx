@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { MainHeading, opensOver } from '../../ui/arrival.tsx';
+import { IconPlus } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { draftName } from './draft-name.ts';
+import { Entries } from './entries.tsx';
+import { entryPath } from './entry-path.ts';
+import { ExportAll } from './export-all.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import css from './journal.module.css';
+import { filtersOf } from './journal-filters.ts';
+import { OnThisDay } from './on-this-day.tsx';
+import { useEntries } from './use-entries.ts';
+
+/** What a member has written, the newest first, and the way to write more. */
+export function Journal({ viewer }: { viewer: Viewer }) {
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const filters = filtersOf(params);
+  const entries = useEntries(filters);
+  // How many there are without filters, once that has been seen: the head keeps it while somebody searches.
+  const [all, setAll] = useState<number | undefined>();
+  if (!entries.isNarrowed && entries.total !== undefined && entries.total !== all) setAll(entries.total);
+  const write = { to: entryPath('new', search), state: opensOver };
+  return (
+    <div className={page.page}>
+      <header className={css.head}>
+        <div>
+          <MainHeading>{m.site_page_journal()}</MainHeading>
+          <p>{all ? m.journal_count({ count: all }) : m.journal_lead()}</p>
+        </div>
+        <div className={css.actions}>
+          {all !== 0 && <ExportAll />}
+          <Button component={Link} {...write} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {m.journal_new_entry()}
+          </Button>
+        </div>
+      </header>
+      {readDraft(draftName(null), viewer.id) && (
+        <div className={css.draft}>
+          <Note tone="info">
+            {m.journal_draft_waits()} <Link {...write}>{m.journal_draft_go_on()}</Link>
+          </Note>
+        </div>
+      )}
+      {all !== 0 && <FilterBar filters={filters} />}
+      {!entries.isNarrowed && <OnThisDay />}
+      <Entries entries={entries} canWrite />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useSearchParams } from 'react-router';
+import page from '../../ui/page.module.css';
+import { Entries } from './entries.tsx';
+import { ExportAll } from './export-all.tsx';
+import css from './journal.module.css';
+import { filtersOf } from './journal-filters.ts';
+import { useEntries } from './use-entries.ts';
+
+/** What somebody without a plan has written: it stays theirs. Those who have written nothing see nothing. */
+export function KeptEntries() {
+  const [params] = useSearchParams();
+  const entries = useEntries(filtersOf(params));
+  if (entries.status !== 'failed' && !entries.total) return null;
+  return (
+    <section className={page.page} aria-labelledby="kept-entries">
+      <header className={css.head}>
+        <div>
+          <h2 id="kept-entries">{m.journal_yours()}</h2>
+          <p>{m.journal_yours_text()}</p>
+        </div>
+        <div className={css.actions}>
+          <ExportAll />
+        </div>
+      </header>
+      <Entries entries={entries} canWrite={false} />
+    </section>
+  );
+}

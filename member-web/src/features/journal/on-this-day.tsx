@@ -1,0 +1,31 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Link } from 'react-router';
+import { opensOver } from '../../ui/arrival.tsx';
+import { useToday } from '../../ui/today.ts';
+import { entryPath } from './entry-path.ts';
+import { journalOnThisDay } from './journal.documents.ts';
+import css from './journal.module.css';
+
+/** What was written on the same day of earlier years. Nothing is said where there is none. */
+export function OnThisDay() {
+  const date = useToday();
+  const { data } = useAnswer(journalOnThisDay, { variables: { date } });
+  const entries = data?.journalOnThisDay ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.onThisDay} aria-labelledby="on-this-day">
+      <h2 id="on-this-day">{m.journal_on_this_day()}</h2>
+      <ul>
+        {entries.map(({ id, title, writtenOn }) => (
+          <li key={id}>
+            <span>{writtenOn.slice(0, 4)}</span>
+            <Link to={entryPath(id, '')} state={opensOver}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openedEntry } from '../../../testing/sample-journal.ts';
+import type { Entry } from '../editor/entry-values.ts';
+import { entryPdf } from './entry-pdf.ts';
+import { piecesOf } from './pieces.ts';
+
+/** The margins of a page, and how far below the top of a line its words stand. */
+const TOP = 76;
+const BOTTOM = 1123 - 76;
+const ASCENT = 20;
+const HEIGHT = 28;
+
+let drawn: { page: number; text: string; top: number }[];
+let pages: number;
+
+/** jsdom lays nothing out: here each word, in the order in which they are measured, has the boxes that it is given. */
+function layOut(boxesOf: (word: number, text: string) => Partial<DOMRect>[]): void {
+  const order = new Map<string, number>();
+  Range.prototype.getClientRects = function () {
+    const text = this.toString();
+    if (!order.has(text)) order.set(text, order.size);
+    const boxes = boxesOf(order.get(text)!, text);
+    return boxes.map((box) => ({ left: 0, right: 50, width: 50, ...box })) as unknown as DOMRectList;
+  };
+}
+const lineAt = (top: number) => ({ top, bottom: top + HEIGHT });
+
+const { getClientRects } = Range.prototype;
+beforeEach(() => {
+  drawn = [];
+  pages = 0;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+    const page = pages++;
+    let offset = 0;
+    return {
+      scale() {},
+      fillRect() {},
+      translate: (_x: number, y: number) => (offset = y),
+      measureText: () => ({ width: 20, fontBoundingBoxAscent: ASCENT }),
+      fillText: (text: string, _left: number, baseline: number) =>
+        offset && drawn.push({ page, text, top: baseline - ASCENT + offset }),
+    } as never;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then) =>
+    then({ arrayBuffer: async () => new ArrayBuffer(1) } as Blob),
+  );
+});
+afterEach(() => {
+  Range.prototype.getClientRects = getClientRects;
+  vi.restoreAllMocks();
+});
+
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => `w${from + i}`).join(' ');
+const entryOf = (content: string): Entry => openedEntry('Title', { content }).journalEntry as never;
+
+it.each([30, 41, 67.5])(
+  'draws every word once, whole and between the margins, in lines of %f',
+  async (line) => {
+    layOut((word) => [lineAt(word * line)]);
+    await entryPdf(entryOf(`<p>${words(0, 60)}</p><blockquote><p>${words(60, 100)}</p></blockquote>`));
+    const own = drawn.filter(({ text }) => /^w\d/.test(text));
+    expect(own.map(({ text }) => text)).toEqual(words(0, 100).split(' '));
+    expect(pages).toBeGreaterThan(3);
+    for (const { top } of own) {
+      expect(top).toBeGreaterThanOrEqual(TOP);
+      expect(top + HEIGHT).toBeLessThanOrEqual(BOTTOM + 0.01);
+    }
+    expect(own.map(({ page }) => page)).toEqual(own.map(({ page }) => page).toSorted((a, b) => a - b));
+    expect(document.querySelector('[inert]')).toBeNull();
+  },
+);
+
+it('takes a heading over to the page of the words below it', async () => {
+  const line = (BOTTOM - TOP) / 10;
+  layOut((word) => [lineAt(word * line)]);
+  // The title and the line about it come first, the heading as the tenth line and its words as the first of the next.
+  const { length } = 'Title Saturday, 21 November 2026'.split(' ');
+  await entryPdf(entryOf(`<p>${words(0, 9 - length)}</p><h2>Heading</h2><p>below</p>`));
+  const pageOf = (text: string) => drawn.find((each) => each.text === text)?.page;
+  expect([pageOf(`w${8 - length}`), pageOf('Heading'), pageOf('below')]).toEqual([0, 1, 1]);
+});
+
+it('cuts a word that goes on in the next line between two of its signs', () => {
+  const sheet = document.createElement('div');
+  sheet.textContent = '起初👨‍👩‍👧神';
+  document.body.append(sheet);
+  const signs = ['起', '初', '👨‍👩‍👧', '神'];
+  layOut((_word, text) => {
+    const place = signs.indexOf(text);
+    const left = (place % 2) * 50;
+    return place < 0 ? [lineAt(0), lineAt(30)] : [{ ...lineAt(place < 2 ? 0 : 30), left, right: left + 50 }];
+  });
+  expect(piecesOf(sheet)).toMatchObject([
+    { text: '起初', top: 0, width: 100 },
+    { text: '👨‍👩‍👧神', top: 30, width: 100 },
+  ]);
+  sheet.remove();
+});

@@ -1,0 +1,33 @@
+/** A line of text, or several that touch each other: from `top` to `bottom`. */
+export interface Line {
+  top: number;
+  bottom: number;
+  /** It belongs to what follows, as a heading does, and is not left alone at the foot of a page. */
+  keepsNext?: boolean | undefined;
+}
+
+/** Pieces of text side by side, and all that overlap, as lines from top to bottom. */
+export function linesOf(pieces: readonly Line[]): Line[] {
+  const lines: Line[] = [];
+  for (const { top, bottom, keepsNext } of pieces.toSorted((a, b) => a.top - b.top)) {
+    const last = lines.at(-1);
+    if (last && top < last.bottom) last.bottom = Math.max(last.bottom, bottom);
+    else lines.push({ top, bottom, keepsNext });
+  }
+  return lines;
+}
+
+/** Where each page begins, so that no line is cut by the end of a page and no heading is the last of one. */
+export function pageStarts(lines: readonly Line[], height: number): number[] {
+  const starts = [0];
+  lines.forEach(({ bottom }, index) => {
+    const start = starts.at(-1)!;
+    if (bottom - start <= height) return;
+    let first = index;
+    while (first > 0 && lines[first - 1]!.keepsNext && lines[first - 1]!.top >= start) first--;
+    // A page full of headings stays as it is.
+    if (lines[first]!.top <= start || bottom - lines[first]!.top > height) first = index;
+    if (lines[first]!.top > start) starts.push(lines[first]!.top);
+  });
+  return starts;
+}

@@ -1,0 +1,55 @@
+import { journalMoods } from '@quiet-time/schema/journal-moods';
+import { m } from '@quiet-time/schema/sentences';
+import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
+import type { Entry } from '../editor/entry-values.ts';
+import css from './sheet.module.css';
+
+const wholeDate = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/**
+ * An entry as one long sheet of paper, laid out by the browser with its fonts for every writing. It is in the document,
+ * where nobody sees or hears of it, until the caller removes it.
+ */
+export async function laidOut(entry: Entry): Promise<HTMLElement> {
+  const { title, content, writtenOn, mood, tags, devotional } = entry;
+  const sheet = document.createElement('div');
+  sheet.className = css.root!;
+  sheet.inert = true;
+  sheet.setAttribute('aria-hidden', 'true');
+  const about = [
+    wholeDate(writtenOn),
+    mood && journalMoods[mood](),
+    devotional && m.journal_about({ title: devotional.title }),
+    tags.map((tag) => `#${tag}`).join(' '),
+  ];
+  // What the gateway sends has been cleaned; parsed here, nothing in it would run or be loaded.
+  const words = new DOMParser().parseFromString(content, 'text/html').body;
+  sheet.append(
+    element('h1', title),
+    element('p', about.filter(Boolean).join(' · '), css.about),
+    ...words.childNodes,
+  );
+  for (const block of sheet.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p')) block.dir = 'auto';
+  // The browser's own marks are no text: they could not be found and drawn.
+  for (const item of sheet.querySelectorAll('li')) item.prepend(element('span', markOf(item), css.mark));
+  document.body.append(sheet);
+  // From the inside out: what is around others has the direction of the first of them.
+  for (const block of [...sheet.querySelectorAll<HTMLElement>('blockquote, ul, ol, li')].reverse()) {
+    const first = block.querySelector('[dir]');
+    block.dir = first ? getComputedStyle(first).direction : 'auto';
+  }
+  // Measuring it is what makes the browser ask for its fonts.
+  sheet.getBoundingClientRect();
+  await document.fonts?.ready;
+  return sheet;
+}
+
+function element(name: string, words: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = words;
+  return made;
+}
+
+const markOf = (item: Element) =>
+  item.parentElement?.tagName === 'OL' ? `${[...item.parentElement.children].indexOf(item) + 1}.` : '•';

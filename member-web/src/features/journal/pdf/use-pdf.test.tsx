@@ -1,0 +1,78 @@
+import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entriesOf, entryOf, openedEntry } from '../../../testing/sample-journal.ts';
+import { openJournal, paying } from '../testing/open-journal.tsx';
+import { entryPdf } from './entry-pdf.ts';
+
+vi.mock('./entry-pdf.ts', () => ({ entryPdf: vi.fn() }));
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:pdf';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = async (answers: object = {}, viewer: object = paying) => {
+  const journal = openJournal(
+    { JournalEntries: entriesOf([entryOf('One')]), JournalEntry: openedEntry('One'), ...answers },
+    { viewer },
+  );
+  const button = await screen.findByRole('button', { name: 'Download as PDF: One' });
+  return { ...journal, button };
+};
+
+it('is made of all words of the entry, and once while it is being made', async () => {
+  let finish = (_file: Blob) => {};
+  vi.mocked(entryPdf).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { button, sent } = await open();
+  fireEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByText('Making the PDF...')).toBeVisible();
+  fireEvent.click(button);
+  await waitFor(() => expect(entryPdf).toHaveBeenCalledOnce());
+  expect(vi.mocked(entryPdf).mock.calls[0]![0]).toMatchObject({
+    title: 'One',
+    content: '<p>Words of One</p>',
+  });
+  finish(new Blob(['%PDF']));
+  expect(await screen.findByText('Journal entry downloaded!')).toBeVisible();
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  expect(saved).toEqual(['Journal_2026-11-21.pdf']);
+  expect(sent('JournalEntry')).toHaveLength(1);
+});
+
+it.each([
+  ['it cannot be drawn', {}],
+  ['there is no connection', { JournalEntry: noConnection }],
+])('says kindly that it failed where %s', async (_why, answers) => {
+  vi.mocked(entryPdf).mockRejectedValue(new Error('No canvas'));
+  const { button } = await open(answers);
+  fireEvent.click(button);
+  expect(await screen.findByText(/^PDF Generation Failed\. The entry itself is safe/)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('says that it is gone where the entry was deleted meanwhile', async () => {
+  const { button } = await open({ JournalEntry: { journalEntry: null } });
+  fireEvent.click(button);
+  expect(await screen.findByText(/^This entry is not there/)).toBeVisible();
+});
+
+it.each([
+  ['standard', 'Premium Feature', 'Upgrade Now'],
+  ['past due', 'Payment Required', 'Update payment'],
+])('is not loaded for a member who is %s, who is told why', async (who, title, action) => {
+  const account =
+    who === 'standard'
+      ? { ...paying, subscription: 'standard' }
+      : { ...paying, subscriptionStatus: 'past_due' };
+  const { button, sent } = await open({}, account);
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('link', { name: action })).toHaveAttribute('href', '/subscription-plans');
+  expect(sent('JournalEntry')).toEqual([]);
+});

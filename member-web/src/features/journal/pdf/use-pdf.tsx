@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lockedSentence } from '@quiet-time/schema/capabilities';
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import { m } from '@quiet-time/schema/sentences';
+import { saveFile } from '@quiet-time/schema/web/download.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type ReactNode, useState } from 'react';
+import { denialOf } from '../../../session/capabilities-of.ts';
+import { useViewer } from '../../../session/use-viewer.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { lockedWords } from '../../access-locked/locked-words.ts';
+import { PremiumPrompt } from '../../access-locked/premium-prompt.tsx';
+import { journalEntry } from '../editor/entry.documents.ts';
+import type { ListedEntry } from '../use-entries.ts';
+
+interface Pdf {
+  make(entry: ListedEntry): void;
+  /** The id of the entry that it is being made of. */
+  making: string | null;
+  /** To be rendered somewhere. */
+  prompt: ReactNode;
+}
+
+/** Makes the PDF of an entry on the device and saves it, for those whose plan has it. */
+export function usePdf(): Pdf {
+  const client = useApolloClient();
+  const who = useViewer();
+  const { attempt } = useAttempt();
+  const [making, setMaking] = useState<string | null>(null);
+  const [denied, setDenied] = useState<AccessDenied | null>(null);
+
+  const save = async ({ id, writtenOn }: ListedEntry) => {
+    setMaking(id);
+    toast.info(m.journal_pdf_making(), { subject: id });
+    try {
+      const [{ data }, { entryPdf }] = await Promise.all([
+        client.query({ query: journalEntry, variables: { id }, fetchPolicy: 'network-only' }),
+        import('./entry-pdf.ts'),
+      ]);
+      const entry = data?.journalEntry;
+      if (!entry) return toast.error(m.journal_entry_missing(), { subject: id });
+      saveFile(await entryPdf(entry), `Journal_${writtenOn}.pdf`);
+      toast.success(m.journal_downloaded(), { subject: id });
+    } finally {
+      setMaking(null);
+    }
+  };
+  const make = (entry: ListedEntry) => {
+    const denial = who.status === 'known' ? denialOf(who.viewer, 'pdf') : null;
+    if (denial) return setDenied(denial);
+    void attempt(
+      () => save(entry),
+      () => toast.error(m.journal_pdf_failed(), { subject: entry.id }),
+    );
+  };
+  const prompt = denied && <PremiumPrompt {...wordsFor(denied)} onClose={() => setDenied(null)} />;
+  return { make, making, prompt };
+}
+
+/** Whose plan has it, and is locked, is told what opens it again. */
+const wordsFor = (denied: AccessDenied) =>
+  lockedSentence(denied)
+    ? lockedWords(denied)
+    : {
+        title: m.journal_pdf_premium(),
+        text: m.journal_pdf_premium_text(),
+        action: m.journal_pdf_upgrade(),
+      };

@@ -1,0 +1,26 @@
+// Loaded here, so that no test waits for a first import.
+import '../journal-page.tsx';
+import '../editor/entry-dialog.tsx';
+import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fakeGateway } from '../../../testing/fake-gateway.ts';
+import { openSite } from '../../../testing/render-site.tsx';
+import { entriesOf } from '../../../testing/sample-journal.ts';
+import { miriam } from '../../../testing/sample-members.ts';
+
+export const paying = { ...miriam, subscription: 'premium', subscriptionStatus: 'active' };
+
+/** Opens the journal as somebody with a plan; `answers` may be changed while the test runs. */
+export function openJournal(answers: Answers = {}, { viewer = paying as object, at = '/journal' } = {}) {
+  const given: Answers = Object.assign(answers, {
+    Viewer: { viewer },
+    JournalEntries: entriesOf([]),
+    JournalTags: { journalTags: [] },
+    JournalOnThisDay: { journalOnThisDay: [] },
+    ...answers,
+  });
+  const { calls } = fakeGateway(undefined, given);
+  const user = openSite(at, { token: 'token-of-miriam' });
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, calls, answers: given };
+}

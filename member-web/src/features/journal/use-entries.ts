@@ -1,0 +1,24 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { useListInParts } from '../../ui/use-list-in-parts.ts';
+import { journalEntries } from './journal.documents.ts';
+import { type JournalFilters, variablesOf } from './journal-filters.ts';
+
+export type ListedEntry = ResultOf<typeof journalEntries>['list']['nodes'][number];
+export type EntryList = ReturnType<typeof useEntries>;
+
+/** Entries that are shown at once. */
+const FIRST = 50;
+
+/** The entries that fit, the newest first, fifty more at a time. */
+export function useEntries(filters: JournalFilters) {
+  const narrowed = variablesOf(filters);
+  const entries = useListInParts(journalEntries, { first: FIRST, ...narrowed }, m.journal_load_failed);
+  const total = (entries.list as { total?: number } | undefined)?.total;
+  return {
+    ...entries,
+    /** How many fit; undefined while nobody knows. */
+    total,
+    isNarrowed: Object.values(narrowed).some(Boolean),
+  };
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { devotionals, plans, subscription } from '../../lib/site-pages.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { SuccessDialog } from './success-dialog.tsx';
+import { useVerified } from './use-verified.ts';
+
+/** `/payment-success?session_id=…`: where the payment page leads back to. Opened again, it finds the same. */
+export default function PaymentSuccessPage() {
+  const [params] = useSearchParams();
+  const sessionId = params.get('session_id')?.trim();
+  return sessionId ? <Verification key={sessionId} sessionId={sessionId} /> : <NoSession />;
+}
+
+function NoSession() {
+  usePageTitle(m.payment_error());
+  const navigate = useNavigate();
+  return (
+    <>
+      <EmptyState kind="cloud" main title={m.payment_error()} text={m.payment_no_session()} />
+      <AlertDialog
+        title={m.payment_error()}
+        message={m.payment_no_session()}
+        onClose={() => navigate(plans.to, { replace: true })}
+      />
+    </>
+  );
+}
+
+function Verification({ sessionId }: { sessionId: string }) {
+  const { status, message, told, tell, retry } = useVerified(sessionId);
+  const titles = {
+    verifying: m.payment_verifying(),
+    paid: m.payment_success_title(),
+    trying: m.payment_trial_title(),
+    failed: m.payment_error(),
+  };
+  usePageTitle(titles[status]);
+  if (status === 'verifying') {
+    return (
+      <div role="status">
+        <EmptyState kind="seed" main title={titles.verifying} text={m.payment_verifying_text()} />
+      </div>
+    );
+  }
+  if (status === 'paid' || status === 'trying') {
+    const text = status === 'paid' ? m.payment_success_text() : m.payment_trial_text();
+    return (
+      <>
+        <EmptyState kind="seed" main title={titles[status]} text={text}>
+          <Button component={Link} to={devotionals.to} radius="xl">
+            {m.payment_success_devotional()}
+          </Button>
+          <Button component={Link} to={subscription.to} radius="xl" variant="subtle">
+            {status === 'paid' ? m.payment_success_profile() : m.payment_trial_profile()}
+          </Button>
+        </EmptyState>
+        {!told && <SuccessDialog title={titles[status]} message={message} onClose={tell} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <EmptyState kind="cloud" main title={titles.failed} text={m.payment_error_text()}>
+        <Button radius="xl" onClick={retry}>
+          {m.payment_try_again()}
+        </Button>
+        <Button component={Link} to="/" radius="xl" variant="subtle">
+          {m.payment_go_home()}
+        </Button>
+      </EmptyState>
+      {!told && <AlertDialog title={m.payment_verification_failed()} message={message} onClose={tell} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ServerParseError } from '@apollo/client/errors';
+import { errorStatus } from '@quiet-time/schema/error-codes';
+import { m } from '@quiet-time/schema/sentences';
+import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+
+/** What is said where no checkout began. @param switching whether it was to replace a plan */
+export function checkoutProblem(error: unknown, switching: boolean): string {
+  const { code } = describeError(error);
+  if (code === 'UNAUTHENTICATED') return m.plans_switch_signed_out();
+  const said = code === 'INTERNAL_SERVER_ERROR' ? null : serverMessage(error);
+  if (!switching) return [m.plans_checkout_failed(), said].filter(Boolean).join(' ');
+  // Something in between has answered in place of the gateway.
+  if (ServerParseError.is(error) && error.statusCode < 500) return m.plans_switch_odd_answer();
+  if (code === 'NO_CONNECTION') return m.plans_switch_failed();
+  return said ?? (errorStatus[code] >= 500 ? m.plans_switch_server_error() : m.plans_switch_failed());
+}

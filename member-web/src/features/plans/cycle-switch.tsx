@@ -1,0 +1,22 @@
+import { type BillingCycle, billingCycles } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import css from './cycle-switch.module.css';
+
+interface Props {
+  cycle: BillingCycle;
+  onChoose(cycle: BillingCycle): void;
+}
+
+/** Whether the plans are shown by the month or by the year. */
+export function CycleSwitch({ cycle, onChoose }: Props) {
+  const names = { monthly: m.plans_monthly, yearly: m.plans_yearly };
+  return (
+    <fieldset className={css.root} aria-label={m.plans_cycle()}>
+      {billingCycles.map((each) => (
+        <button key={each} type="button" aria-pressed={each === cycle} onClick={() => onChoose(each)}>
+          {names[each]()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Capability, capabilities, capabilityNames } from '@quiet-time/schema/capabilities';
+import { m } from '@quiet-time/schema/sentences';
+import type { OfferedPlan } from './offered-plan.ts';
+
+/** What a plan may open, by the rules that decide about access. */
+const opens: Record<Exclude<Capability, 'admin'>, () => string> = {
+  journal: m.plans_opens_journal,
+  answers: m.plans_opens_answers,
+  prayerRequests: m.plans_opens_prayer_requests,
+  pdf: m.plans_opens_pdf,
+  premiumContent: m.plans_opens_premium_content,
+  family: m.plans_opens_family,
+};
+
+/** What a plan may promise beyond that. */
+const adds = {
+  prioritySupport: m.plans_adds_priority_support,
+  unlimitedStorage: m.plans_adds_unlimited_storage,
+  advancedFeatures: m.plans_adds_advanced_features,
+} as const;
+
+/** What a member on this tier may do who pays for it. */
+const rightsOf = (tier: OfferedPlan['tier']) =>
+  capabilities(
+    {
+      role: 'user',
+      subscription: tier,
+      subscriptionStatus: tier === 'free' ? 'inactive' : 'active',
+      trialEndsAt: null,
+      subscriptionEndsAt: null,
+      hasUsedTrial: false,
+      pdfAccess: false,
+    },
+    new Date(),
+  );
+
+interface Row {
+  what: string;
+  /** Without a plan. */
+  free: boolean;
+  /** With each plan. */
+  plans: boolean[];
+}
+
+/** What is open without a plan and with each of these, a row for each thing. */
+export function openedBy(plans: readonly OfferedPlan[]): Row[] {
+  const free = rightsOf('free');
+  const rights = plans.map(({ tier }) => rightsOf(tier));
+  const opened = capabilityNames
+    .filter((name) => name !== 'admin')
+    .map((name) => ({ what: opens[name](), free: free[name], plans: rights.map((each) => each[name]) }));
+  const added = (Object.keys(adds) as (keyof typeof adds)[])
+    .filter((name) => plans.some(({ permissions }) => permissions[name]))
+    .map((name) => ({
+      what: adds[name](),
+      free: false,
+      plans: plans.map(({ permissions }) => permissions[name]),
+    }));
+  return [...opened, ...added];
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { dollars, type OfferedPlan } from './offered-plan.ts';
+import { ownPlanQuery } from './plans.documents.ts';
+
+const DAY = 86_400_000;
+
+/** What the reader has, as far as a choice of plan depends on it. */
+export interface OwnPlan {
+  /** The key of the plan that is theirs; null: they have none, or one whose payment is due. */
+  key: string | null;
+  /** How it is paid; null: not, or not known yet. */
+  cycle: BillingCycle | null;
+  /** The end of a trial, with which another plan would go on; null: it would be charged at once. */
+  trialEndsAt: string | null;
+  hasUsedTrial: boolean;
+  /** Whether they have premium for life, beside which only a family plan can be paid. */
+  isForLife: boolean;
+}
+
+/** What choosing a plan would do; `current`: it is the reader's own, `owned`: they have what it opens for life. */
+export type Way = { hasPlan: boolean; hasTrial: boolean } | 'current' | 'owned';
+
+export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
+  if (key === own.key) return 'current';
+  if (own.isForLife && tier !== 'family') return 'owned';
+  // What is had for life is not replaced.
+  const hasPlan = own.key !== null && !(own.isForLife && own.cycle === null);
+  return { hasPlan, hasTrial: !own.hasUsedTrial && !hasPlan };
+}
+
+/** @param viewer null for a guest */
+export function useOwnPlan(viewer: Viewer | null): OwnPlan {
+  const standing = viewer && standingOf(viewer);
+  const hasPlan = standing !== null && (standing.active || standing.trialing);
+  const { data } = useQuery(ownPlanQuery, { skip: !hasPlan, fetchPolicy: 'cache-and-network' });
+  const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
+  // A trial that was given without a card ends with the plan that is chosen.
+  const end = (cycle && standing?.trialing && viewer?.trialEndsAt) || null;
+  return {
+    key: hasPlan ? (planKey ?? viewer!.subscription) : null,
+    cycle,
+    trialEndsAt: end && Date.parse(end) - Date.now() > shortestTrialDays * DAY ? end : null,
+    hasUsedTrial: viewer?.hasUsedTrial ?? false,
+    isForLife,
+  };
+}
+
+/** What is charged for the plans, when, and how to end it, in one sentence. */
+export function termsFor({ key, cycle, trialEndsAt, hasUsedTrial }: OwnPlan): string {
+  if (trialEndsAt) return m.plans_terms_trial({ day: dayOf(trialEndsAt) });
+  if (key && cycle) return m.plans_terms_switch();
+  return hasUsedTrial ? m.plans_terms() : m.plans_trial();
+}
+
+/** The way to the other period of the reader's own plan, with what is charged then. */
+export interface OtherCycle {
+  cycle: BillingCycle;
+  action: string;
+  terms: string;
+}
+
+/** Null where the plan is not theirs, or can't be paid by the other period. */
+export function otherCycle(plan: OfferedPlan, { key, cycle, trialEndsAt }: OwnPlan): OtherCycle | null {
+  const other = cycle === 'monthly' ? 'yearly' : 'monthly';
+  if (plan.key !== key || !cycle || !plan.billingCycles.includes(other)) return null;
+  const price = dollars(plan.pricing[other].price);
+  const day = trialEndsAt && dayOf(trialEndsAt);
+  if (other === 'yearly') {
+    const terms = day ? m.plans_yearly_trial({ price, day }) : m.plans_yearly_charged({ price });
+    return { cycle: other, action: m.plans_switch_yearly(), terms };
+  }
+  const terms = day ? m.plans_monthly_trial({ price, day }) : m.plans_monthly_charged({ price });
+  return { cycle: other, action: m.plans_switch_monthly(), terms };
+}

@@ -1,0 +1,123 @@
+import type { BillingCycle } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { type CSSProperties, useId } from 'react';
+import { IconCheck, IconX } from '../../ui/icons.ts';
+import { dollars, type OfferedPlan } from './offered-plan.ts';
+import type { OtherCycle, Way } from './own-plan.ts';
+import css from './plan-card.module.css';
+
+interface Props {
+  plan: OfferedPlan;
+  cycle: BillingCycle;
+  /** Whether it stands out among the others. */
+  stands: boolean;
+  way: Way;
+  /** Of the reader's own plan. */
+  other: OtherCycle | null;
+  busy: boolean;
+  /** Why its checkout did not begin. */
+  problem: string | null;
+  onSelect(cycle: BillingCycle): void;
+}
+
+/** A plan: what it costs, what it offers, and the way to it. */
+export function PlanCard({ plan, cycle, stands, way, other, busy, problem, onSelect }: Props) {
+  const { name, description, icon, color, features, limitations, isPopular, billingCycles } = plan;
+  const id = useId();
+  return (
+    <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
+      <h2 id={id} style={{ '--edge': color.primary } as CSSProperties}>
+        <span aria-hidden="true">{icon}</span> {name}
+        {way === 'current' ? (
+          <small className={css.badge}>{m.plans_current()}</small>
+        ) : (
+          isPopular && (
+            <small className={css.badge} data-sun>
+              {m.plans_popular()}
+            </small>
+          )
+        )}
+      </h2>
+      <p className={css.line}>{description}</p>
+      <Price {...{ plan, cycle }} />
+      {way === 'owned' && <p className={css.terms}>{m.plans_has_for_life()}</p>}
+      {typeof way === 'object' &&
+        (billingCycles.includes(cycle) ? (
+          <Choose {...{ plan, stands, busy }} action={actionOf(name, way)} onClick={() => onSelect(cycle)} />
+        ) : (
+          <p className={css.line}>{cycle === 'monthly' ? m.plans_not_monthly() : m.plans_not_yearly()}</p>
+        ))}
+      {other && (
+        <>
+          <Choose
+            {...{ plan, busy }}
+            stands={false}
+            action={other.action}
+            onClick={() => onSelect(other.cycle)}
+          />
+          <p className={css.terms}>{other.terms}</p>
+        </>
+      )}
+      {problem && <Note tone="error">{problem}</Note>}
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+        {limitations.map((limitation) => (
+          <li key={limitation} data-lacks>
+            <IconX size={18} aria-hidden="true" />
+            {m.plans_not_included({ limitation })}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface ChooseProps extends Pick<Props, 'plan' | 'stands' | 'busy'> {
+  action: string;
+  onClick(): void;
+}
+
+function Choose({ plan, stands, busy, action, onClick }: ChooseProps) {
+  return (
+    <BusyButton
+      fullWidth
+      radius="xl"
+      variant={stands ? 'filled' : 'outline'}
+      busy={busy}
+      busyText={m.plans_opening()}
+      aria-label={m.plans_choose_named({ action: busy ? m.plans_opening() : action, plan: plan.name })}
+      onClick={onClick}
+    >
+      {action}
+    </BusyButton>
+  );
+}
+
+function actionOf(plan: string, { hasPlan, hasTrial }: { hasPlan: boolean; hasTrial: boolean }): string {
+  if (hasTrial) return m.plans_start_trial();
+  return hasPlan ? m.plans_switch({ plan }) : m.plans_choose({ plan });
+}
+
+/** The price of the chosen period, and that of the other one. */
+function Price({ plan: { pricing }, cycle }: Pick<Props, 'plan' | 'cycle'>) {
+  const { monthly, yearly } = pricing;
+  const other = dollars((cycle === 'monthly' ? yearly : monthly).price);
+  const less = yearly.discountPercentage > 0 && m.plans_discount({ percent: yearly.discountPercentage });
+  return (
+    <p className={css.price}>
+      <strong>{dollars(pricing[cycle].price)}</strong>{' '}
+      {cycle === 'monthly' ? m.plans_a_month() : m.plans_a_year()}
+      <small>
+        {cycle === 'monthly' ? m.plans_or_yearly({ price: other }) : m.plans_or_monthly({ price: other })}
+        {less && <span>{less}</span>}
+      </small>
+    </p>
+  );
+}

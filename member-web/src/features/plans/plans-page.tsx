@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Link, useSearchParams } from 'react-router';
+import { standingOf } from '../../session/capabilities-of.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconLock } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { CycleSwitch } from './cycle-switch.tsx';
+import { dollars, type OfferedPlan } from './offered-plan.ts';
+import { OpensTable } from './opens-table.tsx';
+import { type OwnPlan, otherCycle, termsFor, useOwnPlan, wayTo } from './own-plan.ts';
+import { PlanCard } from './plan-card.tsx';
+import { plansQuery } from './plans.documents.ts';
+import css from './plans-page.module.css';
+import { PlansSkeleton } from './plans-skeleton.tsx';
+import { Trial } from './trial.tsx';
+import { useSelectPlan } from './use-select-plan.ts';
+
+/**
+ * `/subscription-plans`: what is offered and what it costs. `?plan=` is the key of one that stands out, `?trial` says that
+ * its free days are what somebody came for, `?converted` that theirs have become a subscription.
+ */
+export default function PlansPage() {
+  usePageTitle(m.plans_page_title());
+  const answer = useAnswer(plansQuery);
+  const [query, setQuery] = useSearchParams();
+  const who = useViewer();
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const own = useOwnPlan(viewer);
+  const cycle: BillingCycle =
+    billingCycles.find((each) => each === query.get('cycle')) ?? own.cycle ?? 'monthly';
+  const choose = (chosen: BillingCycle) => {
+    const changed = new URLSearchParams(query);
+    changed.set('cycle', chosen);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={`${page.page} ${css.root}`}>
+      <header className={css.head}>
+        <MainHeading>{m.plans_heading()}</MainHeading>
+        <p>{m.plans_lead()}</p>
+      </header>
+      {query.has('converted') && <Note tone="info">{m.plans_converted()}</Note>}
+      <Answered of={answer} waiting={<PlansSkeleton />} failed={m.plans_load_failed()}>
+        {({ plans }) =>
+          plans.length > 0 ? (
+            <>
+              <CycleSwitch {...{ cycle }} onChoose={choose} />
+              <Plans
+                {...{ viewer, own, plans, cycle }}
+                wanted={query.get('plan')}
+                forTrial={query.has('trial')}
+              />
+            </>
+          ) : (
+            <EmptyState kind="seed" title={m.plans_none()} text={m.plans_none_hint()}>
+              <Button component={Link} to="/" radius="xl">
+                {m.plans_back_to_home()}
+              </Button>
+            </EmptyState>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+interface PlansProps {
+  /** Null for a guest. */
+  viewer: Viewer | null;
+  own: OwnPlan;
+  plans: readonly OfferedPlan[];
+  cycle: BillingCycle;
+  /** The key of the plan that somebody came for. */
+  wanted: string | null;
+  forTrial: boolean;
+}
+
+function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
+  const standing = viewer && standingOf(viewer);
+  const hasPlan = own.key !== null;
+  const { select, busy, problem } = useSelectPlan(hasPlan);
+  const due = standing?.pastDue ? plans.find(({ key }) => key === viewer?.subscription) : undefined;
+  const named = plans.find(({ key }) => key === wanted) ?? due ?? plans.find(({ isPopular }) => isPopular);
+  return (
+    <>
+      {due && <Note tone="info">{m.plans_past_due({ plan: due.name })}</Note>}
+      {viewer && standing?.trialing && <Trial {...{ viewer, plans }} />}
+      {forTrial && !hasPlan && (
+        <Note tone="info">{viewer?.hasUsedTrial ? m.plans_trial_used() : m.plans_trial_chosen()}</Note>
+      )}
+      <ul className={css.grid} aria-label={m.plans_offered()}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            {...{ plan, cycle }}
+            stands={plan === named}
+            way={wayTo(plan, own)}
+            other={otherCycle(plan, own)}
+            busy={busy === plan.key}
+            problem={problem?.plan === plan.key ? problem.text : null}
+            onSelect={(chosen) => select(plan.key, chosen)}
+          />
+        ))}
+      </ul>
+      {/* The page behind it takes nobody who has premium. */}
+      {!(standing?.active && standing.premium) && (
+        <section className={css.once} aria-labelledby="once">
+          <div>
+            <h2 id="once">{m.plans_lifetime({ price: dollars(lifetimePrice) })}</h2>
+            <p>{m.plans_lifetime_text()}</p>
+          </div>
+          <Button component={Link} to="/payment" variant="outline" radius="xl">
+            {m.plans_lifetime_link()}
+          </Button>
+        </section>
+      )}
+      <p className={css.trial}>{termsFor(own)}</p>
+      <OpensTable plans={plans} />
+      <p className={css.small}>
+        <IconLock size={19} aria-hidden="true" />
+        {m.plans_provider()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './plans-skeleton.module.css';
+
+/** The boxes of the switch and of three plans. */
+export function PlansSkeleton() {
+  return (
+    <Skeleton className={css.root}>
+      <i className={css.switch} />
+      <i />
+      <i />
+      <i />
+    </Skeleton>
+  );
+}

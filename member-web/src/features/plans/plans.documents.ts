@@ -1,0 +1,54 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const plansQuery = graphql(`
+  query Plans {
+    plans {
+      id
+      key
+      name
+      description
+      pricing {
+        monthly {
+          price
+        }
+        yearly {
+          price
+          discountPercentage
+        }
+      }
+      billingCycles
+      features
+      limitations
+      icon
+      color {
+        primary
+      }
+      permissions {
+        prioritySupport
+        unlimitedStorage
+        advancedFeatures
+      }
+      tier
+      isPopular
+    }
+  }
+`);
+
+/** What the reader pays for. */
+export const ownPlanQuery = graphql(`
+  query OwnPlan {
+    billing {
+      planKey
+      cycle
+      isForLife
+    }
+  }
+`);
+
+export const startCheckoutMutation = graphql(`
+  mutation StartCheckout($plan: String!, $cycle: BillingCycle!) {
+    startCheckout(plan: $plan, cycle: $cycle) {
+      url
+    }
+  }
+`);

@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import type { BillingCycle } from '@quiet-time/schema/plans';
+import { m } from '@quiet-time/schema/sentences';
+import { sessionSubject } from '@quiet-time/schema/web/end-session.ts';
+import { session, useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leave } from '../../lib/leave.ts';
+import { plans } from '../../lib/site-pages.ts';
+import { signInPath } from '../../session/sign-in-path.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { checkoutProblem } from './checkout-problem.ts';
+import { startCheckoutMutation } from './plans.documents.ts';
+
+/**
+ * Leads to the checkout of a plan: members to the card provider, guests to the sign-in page and back.
+ * @param hasPlan whether it takes the place of another plan
+ */
+export function useSelectPlan(hasPlan: boolean) {
+  const isGuest = useSessionToken() === null;
+  const navigate = useNavigate();
+  const [start] = useMutation(startCheckoutMutation);
+  const { busy, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ plan: string; text: string } | null>(null);
+
+  const select = (plan: string, cycle: BillingCycle) => {
+    if (isGuest) {
+      toast.info(m.plans_login_first());
+      navigate(signInPath({ pathname: plans.to, search: `?${new URLSearchParams({ plan, cycle })}` }));
+      return;
+    }
+    void attempt(
+      async () => {
+        setChosen(plan);
+        setProblem(null);
+        const { data } = await start({ variables: { plan, cycle } });
+        if (data) leave(data.startCheckout.url);
+      },
+      (error) => {
+        const text = checkoutProblem(error, hasPlan);
+        setProblem({ plan, text });
+        // The page is already that of a guest, and has forgotten what was chosen.
+        if (!session.token()) toast.error(text, { subject: sessionSubject });
+      },
+    );
+  };
+  return {
+    select,
+    problem,
+    /** The key of the plan whose checkout is being opened. */ busy: busy ? chosen : null,
+  };
+}

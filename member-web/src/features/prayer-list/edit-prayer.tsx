@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
+import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
+import { isDate } from '@quiet-time/schema/web/local-date.ts';
+import { updatePrayerItem } from './prayer-list.documents.ts';
+import css from './prayer-list.module.css';
+import type { Item } from './use-prayer-list.ts';
+
+interface Props {
+  item: Item;
+  owner: string;
+  onClose(): void;
+}
+
+type Values = { title: string; note: string; startedOn: string };
+const valuesOf = ({ title, note, startedOn }: Pick<Item, 'title' | 'note' | 'startedOn'>): Values => ({
+  title,
+  note: note ?? '',
+  startedOn,
+});
+const max = limits.prayerItem;
+
+/** Changes one prayer where it stands. What is typed is kept until it is saved. */
+export function EditPrayer({ item, owner, onClose }: Props) {
+  const [update] = useMutation(updatePrayerItem);
+  const form = useItemForm<Values>({
+    owner,
+    draft: `prayer-list:${item.id}`,
+    stored: valuesOf(item),
+    version: item.version,
+    fields: [
+      { path: 'title', label: m.prayer_list_title() },
+      { path: 'note', label: m.prayer_list_note() },
+      { path: 'startedOn', label: m.prayer_list_started() },
+    ],
+    validate: {
+      title: (title: string) => (filled.test(title) ? null : m.prayer_list_title_required()),
+      startedOn: (day: string) => (isDate(day) ? null : m.prayer_list_date_required()),
+    },
+    update: (input, version) => update({ variables: { id: item.id, version, input } }),
+    formOf: (stored) => valuesOf(stored as Item),
+    onSaved: onClose,
+  });
+  const problem = <ProblemNote {...form} failed={m.prayer_list_change_failed()} />;
+  if (form.clash) {
+    return (
+      <ClashView clash={form.clash} saveLabel={m.prayer_list_save()} problem={problem} saving={form.saving} />
+    );
+  }
+  const cancel = () => {
+    if (form.saving) return;
+    form.forget();
+    onClose();
+  };
+  return (
+    <form
+      ref={form.formRef}
+      className={css.edit}
+      aria-label={m.prayer_list_form()}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <DraftNote {...form} onDiscard={form.discardDraft} />
+      <TextInput
+        {...form.form.getInputProps('title')}
+        label={m.prayer_list_title()}
+        maxLength={max.title}
+        autoFocus
+      />
+      <Textarea
+        {...form.form.getInputProps('note')}
+        label={m.prayer_list_note()}
+        rows={3}
+        maxLength={max.note}
+        classNames={{ input: css.words }}
+      />
+      <TextInput
+        {...form.form.getInputProps('startedOn')}
+        type="date"
+        label={m.prayer_list_started()}
+        className={css.day}
+      />
+      {problem}
+      <div className={css.actions}>
+        <Button variant="default" onClick={cancel}>
+          {m.prayer_list_cancel()}
+        </Button>
+        <BusyButton type="submit" busy={form.saving} busyText={m.prayer_list_saving()}>
+          {m.prayer_list_save()}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

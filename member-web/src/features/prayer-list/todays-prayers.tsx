@@ -1,0 +1,27 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Link } from 'react-router';
+import { prayers } from '../../lib/site-pages.ts';
+import { prayerList } from './prayer-list.documents.ts';
+import css from './todays-prayers.module.css';
+
+/** As many as are read in a quiet moment; the list itself has the others. */
+const shown = 7;
+
+/** At the end of a devotional: what the member prays for. Nothing at all for those who keep no list. */
+export default function TodaysPrayers() {
+  const { data } = useAnswer(prayerList, { variables: { isAnswered: false, first: shown } });
+  const open = data?.list.nodes.filter(({ answeredOn }) => answeredOn === null) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section className={css.root} aria-labelledby="todays-prayers">
+      <h2 id="todays-prayers">{m.prayer_list_today()}</h2>
+      <ul>
+        {open.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <Link to={`${prayers.to}?view=list`}>{m.prayer_list_see()}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { postFile } from '@quiet-time/schema/web/upload.ts';
+import { useRef, useState } from 'react';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import css from './avatar-setting.module.css';
+import { removeAvatarMutation } from './personal.documents.ts';
+import { SettingsRow } from './settings-row.tsx';
+
+const megabytes = limits.avatar.bytes / 1_048_576;
+
+/** The picture of a member: a new one, or none. */
+export function AvatarSetting({ viewer }: { viewer: Viewer }) {
+  const client = useApolloClient();
+  const [remove] = useMutation(removeAvatarMutation);
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+
+  const doing = (action: () => Promise<void>) => {
+    setProblem(null);
+    return attempt(
+      () => withSession(action),
+      (thrown) => setProblem(reasonFor(thrown, m.avatar_failed())),
+    );
+  };
+  const send = (file: File) =>
+    doing(async () => {
+      if (file.size > limits.avatar.bytes) return setProblem(m.avatar_too_large({ megabytes }));
+      const { avatar } = await postFile<{ avatar: string }>('/api/users/avatar', file);
+      client.cache.modify({
+        id: client.cache.identify({ __typename: 'Viewer', id: viewer.id }) ?? '',
+        fields: { avatar: () => avatar },
+      });
+      toast.success(m.avatar_changed());
+    });
+  const takeAway = () =>
+    doing(async () => {
+      await remove();
+      toast.success(m.avatar_removed());
+      // What was pressed is gone.
+      button.current?.querySelector('button')?.focus();
+    });
+
+  return (
+    <SettingsRow title={m.avatar_heading()} text={m.avatar_text()}>
+      <div className={css.root}>
+        <div className={css.line}>
+          <Avatar viewer={viewer} className={css.face} />
+          <div ref={button} className={css.actions}>
+            <BusyButton
+              variant="default"
+              size="sm"
+              busy={busy}
+              busyText={m.avatar_uploading()}
+              onClick={() => field.current?.click()}
+            >
+              {viewer.avatar ? m.avatar_change() : m.avatar_choose()}
+            </BusyButton>
+            {viewer.avatar && (
+              <Button variant="subtle" size="sm" aria-disabled={busy} onClick={takeAway}>
+                {m.avatar_remove()}
+              </Button>
+            )}
+          </div>
+        </div>
+        <input
+          ref={field}
+          type="file"
+          hidden
+          aria-label={m.avatar_choose()}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            // The same file again, once it was corrected, is a change too.
+            event.currentTarget.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <p className={css.hint}>{m.avatar_hint({ megabytes })}</p>
+        {problem && <Note tone="error">{problem}</Note>}
+      </div>
+    </SettingsRow>
+  );
+}

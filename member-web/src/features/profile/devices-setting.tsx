@@ -1,0 +1,127 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useRef } from 'react';
+import { IconCheck, IconDeviceLaptop, IconDeviceMobile } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { devicesQuery, endOtherSessionsMutation, endSessionMutation } from './devices.documents.ts';
+import css from './devices-setting.module.css';
+import { SettingsRow } from './settings-row.tsx';
+
+type Device = ResultOf<typeof devicesQuery>['sessions'][number];
+
+/** Where this account is signed in. Each of the others can be signed out, and all of them at once. */
+export function DevicesSetting() {
+  const answer = useAnswer(devicesQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refetchQueries = [devicesQuery];
+  const [endOne] = useMutation(endSessionMutation, { refetchQueries, awaitRefetchQueries: true });
+  const [endOthers] = useMutation(endOtherSessionsMutation, { refetchQueries, awaitRefetchQueries: true });
+  const { busy, attempt } = useAttempt();
+
+  const end = (action: () => Promise<unknown>, done: string) =>
+    attempt(
+      async () => {
+        try {
+          await withSession(action);
+        } catch (thrown) {
+          // Signed out already, there or in another tab: that is what was wanted.
+          if (describeError(thrown).code !== 'NOT_FOUND') throw thrown;
+          await answer.retry();
+        }
+        toast.success(done);
+        // What was pressed is gone.
+        heading.current?.focus();
+      },
+      (thrown) => toast.error(reasonFor(thrown, m.profile_devices_end_failed())),
+    );
+
+  return (
+    <SettingsRow title={m.profile_devices_heading()} text={m.profile_devices_text()} heading={heading}>
+      {answer.status === 'waiting' && (
+        <Skeleton className={css.skeleton}>
+          <i />
+          <i />
+        </Skeleton>
+      )}
+      {answer.status === 'failed' && <LoadFailed of={answer} title={m.profile_devices_load_failed()} />}
+      {answer.status === 'ready' && (
+        <div className={css.root}>
+          <ul>
+            {[...answer.data.sessions].sort(currentFirst).map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                busy={busy}
+                onEnd={() =>
+                  end(
+                    () => endOne({ variables: { id: device.id } }),
+                    m.profile_devices_ended({ device: device.device }),
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {answer.data.sessions.length > 1 && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-disabled={busy}
+              onClick={() => end(() => endOthers(), m.profile_devices_others_ended())}
+            >
+              {m.profile_devices_end_others()}
+            </Button>
+          )}
+        </div>
+      )}
+    </SettingsRow>
+  );
+}
+
+const currentFirst = (a: Device, b: Device) => Number(b.current) - Number(a.current);
+
+/** What people hold in one hand; the name is made by the gateway. */
+const isPhone = (device: string) => /iOS|Android|iPhone|iPad|phone/i.test(device);
+
+function DeviceRow({
+  device: { device, current, lastSeenAt },
+  busy,
+  onEnd,
+}: {
+  device: Device;
+  busy: boolean;
+  onEnd(): void;
+}) {
+  const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceLaptop;
+  const moment = momentOf(lastSeenAt);
+  return (
+    <li className={css.device}>
+      <Icon size={22} aria-hidden="true" />
+      <div>
+        <strong>{device}</strong>
+        <span>{current ? m.profile_devices_current() : m.profile_devices_last_used({ moment })}</span>
+      </div>
+      {current ? (
+        <IconCheck size={20} className={css.current} aria-hidden="true" />
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          aria-disabled={busy}
+          aria-label={m.profile_devices_end_one({ device, moment })}
+          onClick={onEnd}
+        >
+          {m.profile_devices_end()}
+        </Button>
+      )}
+    </li>
+  );
+}

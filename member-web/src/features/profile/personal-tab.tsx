@@ -1,0 +1,32 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AvatarSetting } from './avatar-setting.tsx';
+import { personalQuery } from './personal.documents.ts';
+import { PersonalForm } from './personal-form.tsx';
+import css from './personal-tab.module.css';
+import { SettingsRow } from './settings-row.tsx';
+
+/** What a member says about themselves. */
+export function PersonalTab({ viewer }: { viewer: Viewer }) {
+  // What is typed stands on what is stored now, not on what was when the page was opened.
+  const answer = useAnswer(personalQuery, { fetchPolicy: 'network-only' });
+  return (
+    <>
+      <AvatarSetting viewer={viewer} />
+      <SettingsRow title={m.profile_about_heading()} text={m.profile_about_text()}>
+        {answer.status === 'waiting' && (
+          <Skeleton className={css.skeleton}>
+            <i />
+            <i />
+            <i />
+          </Skeleton>
+        )}
+        {answer.status === 'failed' && <LoadFailed of={answer} title={m.profile_load_failed()} />}
+        {answer.status === 'ready' && <PersonalForm viewer={viewer} stored={answer.data.me} />}
+      </SettingsRow>
+    </>
+  );
+}

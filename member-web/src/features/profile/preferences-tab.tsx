@@ -1,0 +1,182 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, Switch, TextInput, useMantineColorScheme } from '@mantine/core';
+import { languages } from '@quiet-time/schema/labels';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useState } from 'react';
+import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { preferencesQuery } from './preferences.documents.ts';
+import css from './preferences-tab.module.css';
+import { SettingsRow } from './settings-row.tsx';
+import { TimezoneSelect } from './timezone-select.tsx';
+import { type Preferences, type SaveState, usePreferences } from './use-preferences.ts';
+
+/** How a member wants the site to be. Each choice is saved at once. */
+export function PreferencesTab() {
+  const answer = useAnswer(preferencesQuery);
+  if (answer.status === 'failed')
+    return <LoadFailed of={answer} title={m.profile_preferences_load_failed()} />;
+  if (answer.status === 'waiting') {
+    return (
+      <Skeleton className={css.skeleton}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </Skeleton>
+    );
+  }
+  return <Settings stored={answer.data.me.preferences} />;
+}
+
+const chevron = <IconChevronDown size={18} aria-hidden="true" />;
+
+function Settings({ stored }: { stored: Preferences }) {
+  const { preferences, save, state } = usePreferences(stored);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const themes = {
+    auto: m.profile_theme_auto(),
+    light: m.profile_theme_light(),
+    dark: m.profile_theme_dark(),
+  };
+  const chooseTheme = (theme: keyof typeof themes) => {
+    setColorScheme(theme);
+    save({ theme });
+  };
+  return (
+    <>
+      <SettingsRow title={m.profile_look_heading()} text={m.profile_look_text()}>
+        <div className={css.root}>
+          <NativeSelect
+            size="md"
+            label={m.profile_theme()}
+            value={colorScheme}
+            data={Object.entries(themes).map(([value, label]) => ({ value, label }))}
+            rightSection={chevron}
+            onChange={(event) => chooseTheme(event.currentTarget.value as keyof typeof themes)}
+          />
+          <Outcome state={state} of={['theme']} />
+        </div>
+      </SettingsRow>
+      <SettingsRow title={m.profile_region_heading()} text={m.profile_region_text()}>
+        <div className={css.root}>
+          <NativeSelect
+            size="md"
+            label={m.profile_language()}
+            description={m.profile_language_hint()}
+            inputWrapperOrder={order}
+            value={preferences.language}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            rightSection={chevron}
+            onChange={(event) => save({ language: event.currentTarget.value as keyof typeof languages })}
+          />
+          <Outcome state={state} of={['language']} />
+          <TimezoneSelect value={preferences.timezone} onChange={(timezone) => save({ timezone })} />
+          <Outcome state={state} of={['timezone']} />
+        </div>
+      </SettingsRow>
+      <SettingsRow title={m.profile_reminder_heading()} text={m.profile_reminder_text()}>
+        <div className={css.root}>
+          <Switch
+            size="md"
+            withThumbIndicator={false}
+            label={m.profile_reminders()}
+            checked={preferences.dailyReminders}
+            onChange={(event) => save({ dailyReminders: event.currentTarget.checked })}
+          />
+          <ReminderTime
+            value={preferences.reminderTime}
+            disabled={!preferences.dailyReminders}
+            onChange={(reminderTime) => save({ reminderTime })}
+          />
+          <Outcome state={state} of={['dailyReminders', 'reminderTime']} />
+        </div>
+      </SettingsRow>
+      <SettingsRow title={m.profile_messages_heading()} text={m.profile_messages_text()}>
+        <div className={css.root}>
+          <Switch
+            size="md"
+            withThumbIndicator={false}
+            label={m.profile_email_notifications()}
+            description={m.profile_email_notifications_hint()}
+            checked={preferences.emailNotifications}
+            onChange={(event) => save({ emailNotifications: event.currentTarget.checked })}
+          />
+          <Switch
+            size="md"
+            withThumbIndicator={false}
+            label={m.profile_welcome_message()}
+            description={m.profile_welcome_message_hint()}
+            checked={preferences.welcomeMessage}
+            onChange={(event) => save({ welcomeMessage: event.currentTarget.checked })}
+          />
+          <Switch
+            size="md"
+            withThumbIndicator={false}
+            label={m.profile_rhythm()}
+            description={m.profile_rhythm_hint()}
+            checked={preferences.showRhythm}
+            onChange={(event) => save({ showRhythm: event.currentTarget.checked })}
+          />
+          <Outcome state={state} of={['emailNotifications', 'welcomeMessage', 'showRhythm']} />
+        </div>
+      </SettingsRow>
+    </>
+  );
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** A time of day. An unfinished one is not sent, and leaving it brings back the one that is stored. */
+function ReminderTime({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: string;
+  disabled: boolean;
+  onChange(time: string): void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    if (typed && typed !== value) onChange(typed);
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      type="time"
+      label={m.profile_reminder_time()}
+      value={typed ?? value}
+      disabled={disabled}
+      classNames={{ wrapper: css.time }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}
+
+/** What has become of a choice, beside it: that it is saved, quietly, or why not. */
+function Outcome({ state: { of, problem, saving }, of: settings }: { state: SaveState; of: string[] }) {
+  const isMine = of.some((each) => settings.includes(each));
+  return (
+    <div className={css.outcome} role="status">
+      {isMine && !saving && !problem && (
+        <span>
+          <IconCheck size={16} aria-hidden="true" />
+          {m.profile_saved()}
+        </span>
+      )}
+      {isMine && problem && (
+        <Note tone="error">
+          <strong>{m.profile_update_failed()}.</strong> {problem}
+        </Note>
+      )}
+    </div>
+  );
+}

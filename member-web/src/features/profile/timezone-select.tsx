@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import { timezones } from '@quiet-time/schema/labels';
+import { m } from '@quiet-time/schema/sentences';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { timezone as deviceZone } from '../../ui/timezone.ts';
+import css from './preferences-tab.module.css';
+
+interface Props {
+  /** IANA name. */
+  value: string;
+  onChange(timezone: string): void;
+}
+
+/** Every zone that the browser knows, those that most people want first; and the way to that of this device. */
+export function TimezoneSelect({ value, onChange }: Props) {
+  const common = Object.entries(timezones).map(([zone, label]) => ({ value: zone, label }));
+  const first = new Set<string>(Object.keys(timezones));
+  const here = deviceZone();
+  // A zone by another of its names is in no browser's list.
+  const known = [...new Set([...(Intl.supportedValuesOf?.('timeZone') ?? []), here, value])];
+  const others = known.filter((zone) => !first.has(zone)).sort();
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={m.profile_timezone()}
+        value={value}
+        data={[
+          { group: m.profile_timezones_common(), items: common },
+          {
+            group: m.profile_timezones_all(),
+            items: others.map((zone) => ({ value: zone, label: readable(zone) })),
+          },
+        ]}
+        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {here !== value && (
+        <button type="button" className={css.device} onClick={() => onChange(here)}>
+          {m.profile_timezone_use_device({ timezone: labelOf(here) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const readable = (zone: string) => zone.replaceAll('_', ' ');
+const labelOf = (zone: string) => (timezones as Record<string, string>)[zone] ?? readable(zone);

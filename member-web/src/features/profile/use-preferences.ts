@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { useRef, useState } from 'react';
+import { type preferencesQuery, updatePreferencesMutation } from './preferences.documents.ts';
+
+export type Preferences = ResultOf<typeof preferencesQuery>['me']['preferences'];
+type Change = VariablesOf<typeof updatePreferencesMutation>['input']['preferences'];
+
+/** What has become of the last change: which settings it was about, and why they are not saved. */
+export interface SaveState {
+  of: string[];
+  /** Null: it is saved, or on its way. */
+  problem: string | null;
+  saving: boolean;
+}
+
+/**
+ * Preferences that are saved as soon as they are chosen. One request is on its way at a time, so that the last choice is
+ * the one that stays; what cannot be saved goes back to what is stored, and says so.
+ */
+export function usePreferences(stored: Preferences) {
+  const [update] = useMutation(updatePreferencesMutation);
+  /** Chosen, and not answered yet. */
+  const [chosen, setChosen] = useState<Change>({});
+  const [state, setState] = useState<SaveState>({ of: [], problem: null, saving: false });
+  const waiting = useRef<Change>({});
+  const sending = useRef(false);
+
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    while (Object.keys(waiting.current).length > 0) {
+      const change = waiting.current;
+      const of = Object.keys(change);
+      waiting.current = {};
+      setState({ of, problem: null, saving: true });
+      try {
+        await withSession(() => update({ variables: { input: { preferences: change } } }));
+        setState({ of, problem: null, saving: false });
+      } catch (thrown) {
+        setState({ of, problem: reasonFor(thrown, m.profile_update_failed()), saving: false });
+      }
+      setChosen(waiting.current);
+    }
+    sending.current = false;
+  };
+
+  const save = (change: Change) => {
+    waiting.current = { ...waiting.current, ...change };
+    setChosen((before) => ({ ...before, ...change }));
+    void send();
+  };
+  return { preferences: { ...stored, ...chosen } as Preferences, save, state };
+}

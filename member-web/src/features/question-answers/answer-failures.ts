@@ -1,0 +1,46 @@
+import { m } from '@quiet-time/schema/sentences';
+import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+
+/** Why an answer could not be deleted. */
+export function deleteFailure(error: unknown): string {
+  switch (describeError(error).code) {
+    case 'UNAUTHENTICATED':
+      return m.answer_delete_sign_in();
+    case 'FORBIDDEN':
+    case 'SUBSCRIPTION_REQUIRED':
+      return m.answer_delete_forbidden();
+    case 'NOT_FOUND':
+      return m.answer_not_found();
+    case 'NO_CONNECTION':
+      return m.answer_network_error();
+    default:
+      return m.answer_server_error();
+  }
+}
+
+const isDuplicate = (message: string | null) => /duplicate[ -]key/i.test(message ?? '');
+
+/** Why an answer could not be added to the journal. */
+export function journalFailure(error: unknown): string {
+  const message = serverMessage(error);
+  switch (describeError(error).code) {
+    case 'UNAUTHENTICATED':
+      return m.answer_journal_sign_in();
+    case 'FORBIDDEN':
+    case 'SUBSCRIPTION_REQUIRED':
+      return m.answer_journal_premium();
+    case 'CONFLICT':
+      return m.journal_already_added();
+    case 'INTERNAL_SERVER_ERROR':
+      if (isDuplicate(message)) return m.journal_already_added();
+      return message ? m.answer_journal_server_error({ message }) : m.answer_journal_failed();
+    default:
+      return m.answer_journal_failed();
+  }
+}
+
+/** Whether the same, asked for once more, may do better. */
+export function isPassing(error: unknown): boolean {
+  const { code } = describeError(error);
+  return code === 'NO_CONNECTION' || (code === 'INTERNAL_SERVER_ERROR' && !isDuplicate(serverMessage(error)));
+}

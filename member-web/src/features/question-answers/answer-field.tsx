@@ -1,0 +1,59 @@
+import { Textarea } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { useRef } from 'react';
+import { AnswerTools } from './answer-tools.tsx';
+import css from './answers.module.css';
+import type { Answer } from './answers-cache.ts';
+import { useSavingAnswer } from './use-saving-answer.ts';
+
+interface Props {
+  owner: string;
+  devotionalId: string;
+  questionIndex: number;
+  question: string;
+  stored: Answer | undefined;
+  canAdd: boolean;
+  onRefused(error: unknown): void;
+}
+
+/** Where a question is answered. It saves itself, and says so. */
+export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, state, problem, type, leave, save, clear } = useSavingAnswer({ ...of, stored, onRefused });
+  const said = { idle: '', typing: '', saving: m.answer_saving(), saved: m.answer_saved(), failed: '' }[
+    state
+  ];
+  return (
+    <div className={css.root}>
+      <Textarea
+        ref={field}
+        aria-label={m.answer_to({ question: of.question })}
+        placeholder={m.answer_placeholder()}
+        value={text}
+        error={problem}
+        maxLength={limits.questionAnswer.answer}
+        rows={2}
+        classNames={{ input: css.words }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      <div className={css.foot}>
+        <p role="status">{said}</p>
+        {stored && (
+          <AnswerTools
+            answer={stored}
+            devotionalId={of.devotionalId}
+            canAdd={canAdd}
+            save={save}
+            onRefused={onRefused}
+            onDeleted={() => {
+              void clear();
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { m } from '@quiet-time/schema/sentences';
+import { holdSession } from '@quiet-time/schema/web/end-session.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { journal } from '../../lib/site-pages.ts';
+import { timezone } from '../../ui/timezone.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { isPassing, journalFailure } from './answer-failures.ts';
+import css from './answers.module.css';
+import { type Answer, forgetAnswer } from './answers-cache.ts';
+import { DeleteAnswerDialog } from './delete-answer-dialog.tsx';
+import { addAnswerToJournal, questionAnswers } from './question-answers.documents.ts';
+
+/** Milliseconds before the one other try. */
+const RETRY = 1_000;
+const twice = async <T,>(action: () => Promise<T>): Promise<T> => {
+  try {
+    return await action();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY));
+    return action();
+  }
+};
+
+interface Props {
+  answer: Answer;
+  devotionalId: string;
+  /** Whether the plan has the journal. */
+  canAdd: boolean;
+  /** Saves what is typed still. @returns whether all is saved */
+  save(): Promise<boolean>;
+  /** Called with what came instead of an answer, when the plan does not allow it. */
+  onRefused(error: unknown): void;
+  onDeleted(): void;
+}
+
+/** What can be done with an answer that is saved: adding it to the journal, once, and deleting it. */
+export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onDeleted }: Props) {
+  const { id, isAddedToJournal } = answer;
+  const client = useApolloClient();
+  const [add] = useMutation(addAnswerToJournal);
+  const { busy, attempt } = useAttempt();
+  const [deleting, setDeleting] = useState(false);
+  // A session that has ended is begun again in place.
+  useEffect(() => (busy ? holdSession() : undefined), [busy]);
+
+  const addToJournal = () =>
+    attempt(
+      async () => {
+        if (!(await save())) return;
+        await withSession(() => twice(() => add({ variables: { id, timezone: timezone() } })));
+        toast.success(m.answer_journal_added(), { subject: id });
+      },
+      (thrown) => {
+        const { code } = describeError(thrown);
+        toast.error(journalFailure(thrown), { subject: id });
+        if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
+        // It was added before, or by the try whose answer was lost.
+        if (code === 'CONFLICT') void client.refetchQueries({ include: [questionAnswers] });
+      },
+    );
+  return (
+    <div className={css.tools}>
+      {isAddedToJournal && (
+        <Link to={journal.to} className={css.added}>
+          {m.answer_in_journal()}
+        </Link>
+      )}
+      {!isAddedToJournal && canAdd && (
+        <button type="button" className={css.main} aria-busy={busy} onClick={() => void addToJournal()}>
+          {busy ? m.answer_journal_adding() : m.answer_journal_add()}
+        </button>
+      )}
+      <button type="button" onClick={() => setDeleting(true)}>
+        {m.answer_delete()}
+      </button>
+      {deleting && (
+        <DeleteAnswerDialog
+          id={id}
+          isAddedToJournal={isAddedToJournal}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            setDeleting(false);
+            forgetAnswer(client.cache, devotionalId, id);
+            onDeleted();
+          }}
+        />
+      )}
+    </div>
+  );
+}

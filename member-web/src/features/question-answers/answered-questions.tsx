@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { LongText } from '@quiet-time/schema/web/long-text.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useRef, useState } from 'react';
+import { capabilitiesOf, denialOf } from '../../session/capabilities-of.ts';
+import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
+import { useViewer, type Viewer } from '../../session/use-viewer.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { lockedWords } from '../access-locked/locked-words.ts';
+import { PremiumPrompt, usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
+import { useNewSession } from '../auth/use-new-session.ts';
+import { QuestionList } from '../devotionals/day/question-list.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { AnswerTools } from './answer-tools.tsx';
+import css from './answers.module.css';
+import { questionAnswers } from './question-answers.documents.ts';
+
+interface Props {
+  devotionalId: string;
+  questions: readonly string[];
+}
+
+/** The questions of a devotional with what a member answers to them. Whoever has no plan for it sees what they once wrote. */
+export default function AnsweredQuestions(props: Props) {
+  const who = useViewer();
+  if (who.status !== 'known') return <QuestionList questions={props.questions} />;
+  return <OfMember key={who.viewer.id} {...props} viewer={who.viewer} />;
+}
+
+function OfMember({ devotionalId, questions, viewer }: Props & { viewer: Viewer }) {
+  const signIn = useNewSession();
+  const answer = useAnswer(questionAnswers, { variables: { devotionalId } });
+  const { prompt, openFor } = usePremiumPrompt();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+  // It may have been another plan that this page believed in: what was typed stays as a draft.
+  useRecheck(refused || (answer.status === 'failed' && isRefusal(answer.failure.code)));
+  const heading = useRef<HTMLDivElement>(null);
+  const can = capabilitiesOf(viewer);
+  const denial = denialOf(viewer, 'answers');
+  const answers = answer.data?.questionAnswers ?? [];
+  const onRefused = (error: unknown) => {
+    setRefused(true);
+    openFor(error);
+  };
+  return (
+    <div ref={heading} tabIndex={-1}>
+      <QuestionList questions={questions}>
+        {(question, index) => {
+          const stored = answers.find(({ questionIndex }) => questionIndex === index);
+          if (answer.status !== 'ready') return null;
+          if (can.answers) {
+            return (
+              <AnswerField
+                key={devotionalId}
+                owner={viewer.id}
+                devotionalId={devotionalId}
+                questionIndex={index}
+                question={question}
+                stored={stored}
+                canAdd={can.journal}
+                onRefused={onRefused}
+              />
+            );
+          }
+          return (
+            stored && (
+              <div className={css.root}>
+                <LongText text={stored.answer} of={question} className={css.kept} />
+                <AnswerTools
+                  answer={stored}
+                  devotionalId={devotionalId}
+                  canAdd={false}
+                  save={async () => true}
+                  onRefused={onRefused}
+                  onDeleted={() => heading.current?.focus()}
+                />
+              </div>
+            )
+          );
+        }}
+      </QuestionList>
+      {answer.status === 'failed' && (
+        <LoadFailed
+          of={answer}
+          title={isRefusal(answer.failure.code) ? m.answer_load_forbidden() : m.answer_load_failed()}
+          className={css.failed}
+        />
+      )}
+      {denial && (
+        <Button variant="outline" radius="xl" className={css.more} onClick={() => setAsking(true)}>
+          {m.answer_write()}
+        </Button>
+      )}
+      {denial && asking && <PremiumPrompt {...lockedWords(denial)} onClose={() => setAsking(false)} />}
+      {prompt}
+      <SignInAgain viewer={viewer} signIn={signIn} />
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+// Loaded here, so that no test waits for a first import.
+import '../devotionals/devotionals-page.tsx';
+import './answered-questions.tsx';
+import { m } from '@quiet-time/schema/sentences';
+import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../lib/welcomes.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { devotionalOf } from '../../testing/sample-devotionals.ts';
+import { miriam } from '../../testing/sample-members.ts';
+
+const TODAY = '2026-11-21';
+const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
+const sample = devotionalOf(TODAY);
+const [question] = sample.body!.questions;
+const draft = `answer:${sample.id}:0`;
+
+const answerOf = (answer: string, changes: object = {}) => ({
+  __typename: 'QuestionAnswer',
+  id: 'answer',
+  questionIndex: 0,
+  question,
+  answer,
+  isAddedToJournal: false,
+  ...changes,
+});
+
+beforeEach(() => {
+  noteBegun();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+afterEach(() => localStorage.clear());
+
+function open(answers: Answers = {}, { viewer = paying as object | null } = {}) {
+  const given: Answers = Object.assign(answers, {
+    Viewer: { viewer },
+    QuestionAnswers: { questionAnswers: [] },
+    SaveQuestionAnswer: ({ input }: Record<string, unknown>) => ({
+      saveQuestionAnswer: answerOf((input as { answer: string }).answer),
+    }),
+    ...answers,
+  });
+  const { calls } = fakeGateway(undefined, given);
+  const user = openSite('/devotionals', { token: viewer && 'token' });
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, sent, answers: given };
+}
+const field = () => screen.findByRole('textbox', { name: m.answer_to({ question: question! }) });
+const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const status = async (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(text), {
+    timeout: 3_000,
+  });
+
+describe('an answer below a question', () => {
+  it('saves itself while it is typed, once for a pause, and says so', async () => {
+    const { sent } = open();
+    await write('At');
+    await write('At the window');
+    await status('Saved');
+    expect(sent('SaveQuestionAnswer')).toEqual([
+      { input: { devotionalId: sample.id, questionIndex: 0, question, answer: 'At the window' } },
+    ]);
+    expect(await field()).toHaveValue('At the window');
+    expect(readDraft(draft, miriam.id)).toBeNull();
+  });
+
+  it('shows what was written before', async () => {
+    open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
+    expect(await field()).toHaveValue('On the stairs.');
+  });
+
+  it('keeps what could not be saved, and tries again with the connection', async () => {
+    const { sent, answers } = open({ SaveQuestionAnswer: noConnection });
+    await write('At the window');
+    fireEvent.blur(await field());
+    expect(await screen.findByText(new RegExp(m.answer_save_failed()))).toBeVisible();
+    expect(readDraft(draft, miriam.id)?.values).toEqual({ answer: 'At the window' });
+    answers.SaveQuestionAnswer = { saveQuestionAnswer: answerOf('At the window') };
+    fireEvent(window, new Event('online'));
+    await status('Saved');
+    expect(sent('SaveQuestionAnswer').length).toBeGreaterThan(1);
+    expect(screen.queryByText(new RegExp(m.answer_save_failed()))).not.toBeInTheDocument();
+    expect(readDraft(draft, miriam.id)).toBeNull();
+  });
+
+  it('saves what was left over when the page is opened again', async () => {
+    const { answers } = open({ SaveQuestionAnswer: noConnection });
+    await write('At the window');
+    fireEvent.blur(await field());
+    await screen.findByText(new RegExp(m.answer_save_failed()));
+    cleanup();
+    const { sent } = open(answers);
+    expect(await field()).toHaveValue('At the window');
+    answers.SaveQuestionAnswer = { saveQuestionAnswer: answerOf('At the window') };
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(readDraft(draft, miriam.id)).toBeNull());
+    expect(sent('SaveQuestionAnswer').at(-1)).toMatchObject({ input: { answer: 'At the window' } });
+  });
+
+  it('asks to sign in again in place where the session has ended', async () => {
+    open({ SaveQuestionAnswer: refusal('UNAUTHENTICATED', m.shared_authentication_required()) });
+    await write('At the window');
+    fireEvent.blur(await field());
+    expect(await screen.findByRole('dialog', { name: m.shared_again_heading() })).toBeVisible();
+    expect(await field()).toHaveValue('At the window');
+  });
+
+  it('is not saved empty', async () => {
+    const { sent } = open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
+    await write(' ');
+    fireEvent.blur(await field());
+    expect(await screen.findByText(m.answer_required())).toBeVisible();
+    expect(sent('SaveQuestionAnswer')).toEqual([]);
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    const { user, sent, answers } = open({
+      QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+      DeleteQuestionAnswer: noConnection,
+    });
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this answer?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(m.answer_network_error())).toBeVisible();
+    for (const [code, said] of [
+      ['FORBIDDEN', m.answer_delete_forbidden()],
+      ['NOT_FOUND', m.answer_not_found()],
+      ['INTERNAL_SERVER_ERROR', m.answer_server_error()],
+    ] as const) {
+      answers.DeleteQuestionAnswer = refusal(code, 'Why');
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await dialog.findByText(said)).toBeVisible();
+    }
+    answers.DeleteQuestionAnswer = { deleteQuestionAnswer: 'answer' };
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('DeleteQuestionAnswer').at(-1)).toEqual({ id: 'answer' });
+    expect(sent('SaveQuestionAnswer')).toEqual([]);
+  });
+});
+
+describe('a session that has ended while nothing is typed', () => {
+  it.each([
+    ['DeleteQuestionAnswer', m.answer_delete_sign_in()],
+    ['AddAnswerToJournal', m.answer_journal_sign_in()],
+  ])('is begun again in place for %s, or it is said what it takes', async (operation, words) => {
+    const { user } = open({
+      QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+      [operation]: refusal('UNAUTHENTICATED', m.shared_authentication_required()),
+    });
+    await field();
+    if (operation === 'AddAnswerToJournal') {
+      await user.click(screen.getByRole('button', { name: 'Add to journal' }));
+    } else {
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Delete this answer?' }));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+    }
+    const again = within(await screen.findByRole('dialog', { name: m.shared_again_heading() }));
+    await user.click(again.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('adding an answer to the journal', () => {
+  const withAnswer = { QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } };
+  const press = async (user: ReturnType<typeof openSite>) => {
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Add to journal' }));
+  };
+  const added = { addAnswerToJournal: answerOf('On the stairs.', { isAddedToJournal: true }) };
+
+  it('marks it as added', async () => {
+    const { user, sent } = open({ ...withAnswer, AddAnswerToJournal: added });
+    await press(user);
+    expect(await screen.findByRole('link', { name: 'In your journal' })).toHaveAttribute('href', '/journal');
+    expect(screen.queryByRole('button', { name: 'Add to journal' })).not.toBeInTheDocument();
+    expect(sent('AddAnswerToJournal')).toEqual([{ id: 'answer', timezone: expect.any(String) }]);
+  });
+
+  it('is tried once more after a second', async () => {
+    let tries = 0;
+    const { user } = open({
+      ...withAnswer,
+      AddAnswerToJournal: () => {
+        tries += 1;
+        return tries === 1 ? noConnection : added;
+      },
+    });
+    await press(user);
+    expect(await screen.findByRole('link', { name: 'In your journal' }, { timeout: 3_000 })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  it.each([
+    ['refused', refusal('SUBSCRIPTION_REQUIRED', 'No'), m.answer_journal_premium(), 1],
+    ['added before', refusal('CONFLICT', 'No'), m.journal_already_added(), 1],
+    [
+      'a duplicate key',
+      refusal('INTERNAL_SERVER_ERROR', 'E11000 duplicate key'),
+      m.journal_already_added(),
+      1,
+    ],
+    ['an error', refusal('INTERNAL_SERVER_ERROR', 'Gone'), 'Server error: Gone', 2],
+    ['no connection', noConnection, m.answer_journal_failed(), 2],
+  ])('says why it failed: %s', async (_what, failure, said, tries) => {
+    const { user, sent } = open({ ...withAnswer, AddAnswerToJournal: failure });
+    await press(user);
+    expect(await screen.findByText(said, undefined, { timeout: 3_000 })).toBeVisible();
+    expect(sent('AddAnswerToJournal')).toHaveLength(tries);
+  });
+});
+
+describe('without a plan for answers', () => {
+  it('the questions stand alone, and the prompt says what it takes', async () => {
+    const { user } = open({}, { viewer: miriam });
+    await user.click(await screen.findByRole('button', { name: 'Write down your answers' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Your answer/ })).not.toBeInTheDocument();
+  });
+
+  it('what was once written can be read and deleted', async () => {
+    const { user, sent } = open(
+      {
+        QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+        DeleteQuestionAnswer: { deleteQuestionAnswer: 'answer' },
+      },
+      { viewer: { ...paying, subscriptionStatus: 'past_due' } },
+    );
+    expect(await screen.findByText('On the stairs.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to journal' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this answer?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('On the stairs.')).not.toBeInTheDocument());
+    expect(sent('DeleteQuestionAnswer')).toHaveLength(1);
+  });
+
+  it('a guest reads the questions', async () => {
+    const { sent } = open({}, { viewer: null });
+    expect(await screen.findByText(question!)).toBeVisible();
+    expect(sent('QuestionAnswers')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Write down your answers' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+const answer = graphql(`
+  fragment OwnAnswer on QuestionAnswer @_unmask {
+    id
+    questionIndex
+    question
+    answer
+    isAddedToJournal
+  }
+`);
+
+export const questionAnswers = graphql(
+  `
+  query QuestionAnswers($devotionalId: ID!) {
+    questionAnswers(devotionalId: $devotionalId) {
+      ...OwnAnswer
+    }
+  }
+`,
+  [answer],
+);
+
+export const saveQuestionAnswer = graphql(
+  `
+  mutation SaveQuestionAnswer($input: QuestionAnswerInput!) {
+    saveQuestionAnswer(input: $input) {
+      ...OwnAnswer
+    }
+  }
+`,
+  [answer],
+);
+
+export const deleteQuestionAnswer = graphql(`
+  mutation DeleteQuestionAnswer($id: ID!) {
+    deleteQuestionAnswer(id: $id)
+  }
+`);
+
+export const addAnswerToJournal = graphql(
+  `
+  mutation AddAnswerToJournal($id: ID!, $timezone: String) {
+    addAnswerToJournal(id: $id, timezone: $timezone) {
+      ...OwnAnswer
+    }
+  }
+`,
+  [answer],
+);

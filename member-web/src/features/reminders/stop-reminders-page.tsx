@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { stopRemindersMutation } from './reminders.documents.ts';
+
+/** `/unsubscribe/{token}`: where the link of a reminder leads. It asks, since mail programs open links too. */
+export default function StopRemindersPage() {
+  usePageTitle(m.reminders_stop_title());
+  const { token = '' } = useParams();
+  return <Stop key={token} token={token} />;
+}
+
+type State = 'asking' | 'stopped' | 'unknown';
+
+function Stop({ token }: { token: string }) {
+  const [mutate, { loading }] = useMutation(stopRemindersMutation);
+  const [state, setState] = useState<State>('asking');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const stop = async () => {
+    setProblem(null);
+    try {
+      await mutate({ variables: { token } });
+      setState('stopped');
+    } catch (thrown) {
+      const { code } = describeError(thrown);
+      if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') setState('unknown');
+      else setProblem(reasonFor(thrown, m.reminders_stop_failed()));
+    }
+  };
+  if (state === 'stopped') {
+    return <WayOn title={m.reminders_stopped()} text={m.reminders_stopped_text()} />;
+  }
+  if (state === 'unknown') {
+    return <WayOn title={m.reminders_link_invalid()} text={m.reminders_link_invalid_text()} />;
+  }
+  return (
+    <EmptyState kind="seed" main title={m.reminders_stop_heading()} text={m.reminders_stop_text()}>
+      {problem && <Note tone="error">{problem}</Note>}
+      <Button radius="xl" loading={loading} onClick={stop}>
+        {m.reminders_stop()}
+      </Button>
+      <Button component={Link} to="/" radius="xl" variant="subtle">
+        {m.reminders_keep()}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Read out at once and focused, because the button that had the focus is gone. */
+function WayOn({ title, text }: { title: string; text: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <div role="alert">
+      <EmptyState kind="seed" main title={title} text={text}>
+        <Button ref={link} component={Link} to="/profile?tab=preferences" replace radius="xl">
+          {m.reminders_to_preferences()}
+        </Button>
+        <Button component={Link} to="/devotionals" replace radius="xl" variant="subtle">
+          {m.reminders_read_today()}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense } from 'react';
+import { useViewer } from '../../session/use-viewer.ts';
+import css from './home-rhythm.module.css';
+
+// For members alone: guests load nothing of it.
+const RhythmLine = lazyExtra(() => import('./rhythm-line.tsx'));
+
+/** The reader's rhythm on the home page, unless they have switched it off. */
+export function HomeRhythm() {
+  const who = useViewer();
+  if (who.status !== 'known' || !who.viewer.preferences.showRhythm) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <RhythmLine className={css.root} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useViewer } from '../../session/use-viewer.ts';
+import { useToday } from '../../ui/today.ts';
+import { noteReadingMutation } from './rhythm.documents.ts';
+
+/** What this page has told already; the server counts each day once anyway. */
+const told = new Set<string>();
+
+/** For tests, which open the page again. */
+export const forgetTold = () => told.clear();
+
+/** Notes that the member reads today, whichever day's devotional it is. A failure does not matter: the next page tries. */
+export default function ReadingNote() {
+  const who = useViewer();
+  const today = useToday();
+  const [note] = useMutation(noteReadingMutation, {
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'rhythm' }),
+  });
+  const reader = who.status === 'known' ? who.viewer.id : null;
+  useEffect(() => {
+    const key = `${reader} ${today}`;
+    if (!reader || told.has(key)) return;
+    told.add(key);
+    note({ variables: { today } }).catch(() => told.delete(key));
+  }, [note, reader, today]);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useToday } from '../../ui/today.ts';
+import { rhythmQuery } from './rhythm.documents.ts';
+
+/** On how many days the member has read, as one quiet line; nothing until there are some. */
+export default function RhythmLine({ className }: { className?: string }) {
+  const { data } = useAnswer(rhythmQuery, { variables: { today: useToday() } });
+  if (!data) return null;
+  const { daysThisMonth, daysInARow } = data.rhythm;
+  const told = [
+    daysThisMonth > 0 && m.rhythm_days({ days: daysThisMonth }),
+    daysInARow > 1 && m.rhythm_in_a_row({ days: daysInARow }),
+  ].filter(Boolean);
+  return told.length > 0 && <p className={className}>{told.join(' ')}</p>;
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useId, useState } from 'react';
+import css from '../../ui/dialog-form.module.css';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { PlanState } from './plan-state.ts';
+import { cancelSubscription, cancelTrial, subscriptionQuery } from './subscription.documents.ts';
+
+interface Props {
+  state: PlanState;
+  onClose(): void;
+}
+
+/** Says what happens when a plan or a trial is called off, and calls it off. */
+export function CancelDialog({ state: { cancels, isDue, until, name }, onClose }: Props) {
+  const titleId = useId();
+  const textId = useId();
+  const isTrial = cancels === 'trial';
+  const options = { refetchQueries: [subscriptionQuery], awaitRefetchQueries: true };
+  const [endPlan] = useMutation(cancelSubscription, options);
+  const [endTrial] = useMutation(cancelTrial, options);
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const words = isTrial
+    ? {
+        title: m.subscription_cancel_trial_title(),
+        text: m.subscription_cancel_trial_text({ day: until ?? '' }),
+        button: m.subscription_cancel_trial(),
+        keep: m.subscription_keep_trial(),
+        failed: m.subscription_cancel_trial_failed(),
+        done: m.billing_trial_cancelled(),
+      }
+    : {
+        title: m.subscription_cancel_title({ plan: name }),
+        text: isDue ? m.subscription_cancel_due_text() : m.subscription_cancel_text({ day: until ?? '' }),
+        button: m.subscription_cancel(),
+        keep: m.subscription_keep(),
+        failed: m.subscription_cancel_failed(),
+        done: m.billing_cancelled(),
+      };
+  const cancel = () =>
+    attempt(
+      async () => {
+        setProblem(null);
+        await (isTrial ? endTrial() : endPlan());
+        toast.success(words.done);
+        onClose();
+      },
+      (thrown) => setProblem(reasonFor(thrown, m.subscription_try_again())),
+    );
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <ModalDialog labelledBy={titleId} describedBy={textId} onClose={close}>
+      <div className={css.root}>
+        <h2 id={titleId}>{words.title}</h2>
+        <p id={textId}>{words.text}</p>
+        {problem && (
+          <Note tone="error">
+            <strong>{words.failed}</strong>
+            <br />
+            {problem}
+          </Note>
+        )}
+        <div className={css.actions}>
+          <Button variant="default" onClick={close}>
+            {words.keep}
+          </Button>
+          <BusyButton busy={busy} busyText={m.subscription_cancelling()} onClick={cancel}>
+            {words.button}
+          </BusyButton>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

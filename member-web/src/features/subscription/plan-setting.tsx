@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { plans } from '../../lib/site-pages.ts';
+import { leaveFocus } from '../../ui/focus-text.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './plan-setting.module.css';
+import type { PlanState } from './plan-state.ts';
+import { reactivateSubscription, subscriptionQuery } from './subscription.documents.ts';
+
+/** The plan by name, what has become of it, what comes next, and what can be done. */
+export function PlanSetting({ state, isPaid }: { state: PlanState; isPaid: boolean }) {
+  const [cancelling, setCancelling] = useState(false);
+  const { name, status, next, cancels, isCancelled, isDue } = state;
+  const change = isDue ? m.locked_update() : isPaid ? m.subscription_change() : m.subscription_choose();
+  return (
+    <div className={css.root}>
+      <p className={css.name}>{name}</p>
+      <p className={css.status} data-due={isDue || undefined}>
+        {status}
+      </p>
+      {next && <p>{next}</p>}
+      <div className={css.actions}>
+        {isCancelled && <TakeBack />}
+        <Button component={Link} to={plans.to} size="sm" variant={isDue || !isPaid ? 'filled' : 'default'}>
+          {change}
+        </Button>
+        {cancels && (
+          <Button size="sm" variant="subtle" onClick={() => setCancelling(true)}>
+            {cancels === 'trial' ? m.subscription_cancel_trial() : m.subscription_cancel()}
+          </Button>
+        )}
+      </div>
+      {cancelling && <CancelDialog state={state} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}
+
+/** Lets a plan that was called off go on. */
+function TakeBack() {
+  const [reactivate] = useMutation(reactivateSubscription, {
+    refetchQueries: [subscriptionQuery],
+    awaitRefetchQueries: true,
+  });
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const takeBack = () =>
+    attempt(
+      async () => {
+        setProblem(null);
+        await reactivate();
+        toast.success(m.billing_reactivated());
+      },
+      (thrown) => setProblem(reasonFor(thrown, m.subscription_try_again())),
+    );
+  return (
+    <>
+      {problem && (
+        <div className={css.problem}>
+          <Note tone="error">
+            {m.subscription_take_back_failed()} {problem}
+          </Note>
+        </div>
+      )}
+      <BusyButton
+        ref={leaveFocus}
+        size="sm"
+        busy={busy}
+        busyText={m.subscription_taking_back()}
+        onClick={takeBack}
+      >
+        {m.subscription_take_back()}
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { planLabel } from '../../ui/plan-badge.tsx';
+import { money } from './money.ts';
+import type { subscriptionQuery } from './subscription.documents.ts';
+
+export type Subscribed = ResultOf<typeof subscriptionQuery>;
+
+/** A plan in words, and what can be done about it. */
+export interface PlanState {
+  name: string;
+  status: string;
+  /** What comes next: a charge, or an end. Null: nothing. */
+  next: string | null;
+  /** What can be called off; null: nothing is charged that could be. */
+  cancels: 'plan' | 'trial' | null;
+  /** Whether it was called off and still runs. */
+  isCancelled: boolean;
+  /** Whether a payment has to be made. */
+  isDue: boolean;
+  /** The last day that is paid for or tried: "22 Dec 2026". */
+  until: string | null;
+}
+
+const DAY = 86_400_000;
+
+/** Begun days until then. */
+const daysUntil = (end: string, now: Date) => Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / DAY));
+
+const day = (moment: string | null) => moment && dayOf(moment);
+
+/** With what the provider charges then, once it is known. */
+const withAmount = (next: string, { renewalAmount, renewalCurrency }: Subscribed['billing']) =>
+  renewalAmount === null || renewalCurrency === null
+    ? next
+    : `${next} ${m.subscription_next_amount({ amount: money(renewalAmount, renewalCurrency) })}`;
+
+/** What the profile says about a member's plan at `now`. */
+export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = new Date()): PlanState {
+  const { trialing, active, pastDue, trialExpired } = standingOf(viewer, now);
+  const { planKey, cycle, endsAt, renewsAt, isForLife } = billing;
+  const name = plans.find(({ key }) => key === planKey)?.name ?? planLabel(viewer.subscription);
+  const isCharged = planKey !== null;
+  const isCancelled = isCharged && endsAt !== null && !pastDue;
+  const until = day(
+    endsAt ?? (trialing ? viewer.trialEndsAt : null) ?? renewsAt ?? viewer.subscriptionEndsAt,
+  );
+  const state = { name, next: null, cancels: null, isCancelled, isDue: pastDue, until } as const;
+
+  if (isForLife && !isCharged)
+    return { ...state, status: m.subscription_for_life(), next: m.subscription_nothing_charged() };
+  if (pastDue) {
+    return {
+      ...state,
+      status: m.subscription_past_due(),
+      next: m.subscription_past_due_what(),
+      cancels: isCharged ? 'plan' : null,
+    };
+  }
+  if (trialing) {
+    const left = m.subscription_trial({ days: daysUntil(viewer.trialEndsAt!, now) });
+    if (!isCharged || isCancelled)
+      return { ...state, status: left, next: m.subscription_trial_ends({ day: until! }) };
+    const next = withAmount(m.subscription_trial_renews({ day: until! }), billing);
+    return { ...state, status: left, next, cancels: 'trial' };
+  }
+  if (active && isCancelled) {
+    return { ...state, status: m.subscription_cancelled(), next: m.subscription_runs_until({ day: until! }) };
+  }
+  if (active && isCharged) {
+    const renews = cycle === 'yearly' ? m.subscription_renews_yearly : m.subscription_renews_monthly;
+    const next = renewsAt && withAmount(renews({ day: dayOf(renewsAt) }), billing);
+    return { ...state, status: m.subscription_active(), next, cancels: 'plan' };
+  }
+  if (active) {
+    const next = until ? m.subscription_runs_until({ day: until }) : m.subscription_nothing_charged();
+    return { ...state, status: m.subscription_active(), next };
+  }
+  if (viewer.role === 'admin')
+    return { ...state, status: m.subscription_admin(), next: m.subscription_admin_what() };
+  return {
+    ...state,
+    name: planLabel('free'),
+    status: trialExpired ? m.locked_trial_ended() : m.subscription_none(),
+    next: m.subscription_none_what(),
+  };
+}

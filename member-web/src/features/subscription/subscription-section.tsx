@@ -1,0 +1,51 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { standingOf } from '../../session/capabilities-of.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsRow } from '../profile/settings-row.tsx';
+import { PaymentsSetting } from './payments-setting.tsx';
+import { PlanSetting } from './plan-setting.tsx';
+import { planState } from './plan-state.ts';
+import { subscriptionQuery } from './subscription.documents.ts';
+import css from './subscription-section.module.css';
+
+/** The plan and the payments of a member: the tab `?tab=subscription` of the profile. */
+export function SubscriptionSection({ viewer }: { viewer: Viewer }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  // Every press of a link that leads here from elsewhere, also once the address is this one already. The head of the
+  // profile stays in sight.
+  useEffect(() => {
+    if (location.state?.stays) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [location]);
+  return (
+    <section className={css.root} aria-label={m.subscription_title()}>
+      <SettingsRow title={m.subscription_title()} text={m.subscription_lead()} heading={heading}>
+        <Plan viewer={viewer} />
+      </SettingsRow>
+      <SettingsRow title={m.payment_history()} text={m.payment_history_lead()}>
+        <PaymentsSetting />
+      </SettingsRow>
+    </section>
+  );
+}
+
+function Plan({ viewer }: { viewer: Viewer }) {
+  const answer = useAnswer(subscriptionQuery);
+  if (answer.status === 'failed') return <LoadFailed of={answer} title={m.subscription_load_failed()} />;
+  if (answer.status === 'waiting') {
+    return (
+      <Skeleton className={css.skeleton}>
+        <i />
+        <i />
+      </Skeleton>
+    );
+  }
+  const { active, trialing, pastDue } = standingOf(viewer);
+  return <PlanSetting state={planState(viewer, answer.data)} isPaid={active || trialing || pastDue} />;
+}

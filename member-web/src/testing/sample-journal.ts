@@ -1,0 +1,33 @@
+/** An entry as the list of the journal answers it. */
+export const entryOf = (title: string, changes: object = {}) => ({
+  __typename: 'JournalEntry',
+  id: `id-${title.replaceAll(' ', '-')}`,
+  title,
+  excerpt: `Words of ${title}`,
+  foundIn: null,
+  foundTitle: null,
+  tags: [] as string[],
+  mood: null,
+  isFavorite: false,
+  writtenOn: '2026-11-21',
+  devotional: null,
+  version: 1,
+  createdAt: '2026-11-21T06:10:00.000Z',
+  updatedAt: '2026-11-21T06:10:00.000Z',
+  ...changes,
+});
+
+/** An entry as it is opened, with all of its words. */
+export const openedEntry = (title: string, changes: object = {}) => ({
+  journalEntry: { ...entryOf(title), content: `<p>Words of ${title}</p>`, ...changes },
+});
+
+/** Some of the entries. @param endCursor null: there are no others */
+export const entriesOf = (nodes: object[], endCursor: string | null = null, total = nodes.length) => ({
+  list: {
+    __typename: 'JournalEntryConnection',
+    total,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes,
+  },
+});

@@ -1,0 +1,23 @@
+import type { MessagePart } from '@quiet-time/schema/sentences/runtime';
+import { Fragment, type ReactNode } from 'react';
+
+interface Props {
+  parts: readonly MessagePart[];
+  /** Makes an element of the words that stand out; left out: they are strong. */
+  mark?(words: string): ReactNode;
+}
+
+/** A sentence of the catalog in which words stand out: what it has in `{#strong}…{/strong}` or another mark. */
+export function Sentence({ parts, mark = strong }: Props) {
+  let isMarked = false;
+  return parts.map((part, index) => {
+    if (part.type !== 'text') {
+      isMarked = part.type === 'markup-start';
+      return null;
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    return isMarked ? <Fragment key={index}>{mark(part.value)}</Fragment> : part.value;
+  });
+}
+
+const strong = (words: string) => <strong>{words}</strong>;

@@ -1,0 +1,27 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { type Connection, useConnection } from '@quiet-time/schema/web/use-connection.ts';
+import { useState } from 'react';
+
+/**
+ * A list with `LoadMore` below it: `useConnection`, and why the next part did not come.
+ * @param variables all but `after`
+ * @param failed what is said where the server gives no reason
+ */
+export function useListInParts<Node extends { id: string }, Variables extends OperationVariables>(
+  query: TypedDocumentNode<{ list: Connection<Node> }, Variables>,
+  variables: Omit<Variables, 'after'>,
+  failed: () => string,
+) {
+  const { loadMore, ...list } = useConnection(query, variables);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    ...list,
+    loadMore: () => {
+      setProblem(null);
+      void loadMore((thrown) => setProblem(reasonFor(thrown, failed())));
+    },
+    /** Null: none. */
+    problem,
+  };
+}

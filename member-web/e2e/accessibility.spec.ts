@@ -1,45 +1,69 @@
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessiblePage } from '@quiet-time/schema/web/testing/axe.ts';
 import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
-const pages = [
-  '/',
-  '/devotionals',
+/** One page of each kind. */
+const pages = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
+/** All others that are open to all, in the long tests. */
+const otherPages = [
+  '/devotionals?mode=archive',
+  '/devotionals?mode=search&q=light',
+  '/devotionals?reading=1',
   '/devotionals?date=2020-01-01',
   '/devotionals?date=nonsense',
-  '/nowhere',
-  '/login',
+  '/scripture-meditation',
+  '/bible?ref=John+3:16',
+  '/faq',
+  '/encouraging',
+  '/contact',
+  '/about',
   '/login?mode=signup&error=auth_failed',
   '/forgot-password',
   '/reset-password/nothing',
+  '/subscription-plans',
+  '/unsubscribe/nothing',
+  '/nowhere',
 ];
-const membersPages = ['/profile', '/journal'];
+const membersPages = [
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=preferences',
+  '/profile?tab=subscription',
+  '/journal',
+  '/journal/new',
+  '/prayers?view=list',
+  '/devotionals',
+  '/family',
+];
 
 // A link for a new password that is none is refused, and a day without a devotional is not found.
 test.use({ expectedStatuses: [400, 404] });
 
-test('every page is accessible in every look', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  }
-});
+async function expectAccessibleAt(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessiblePage(page);
+}
 
-test('every page of a member is accessible in every look', async ({ page, request }) => {
+for (const path of pages) {
+  test(`${path} is accessible`, ({ page }) => expectAccessibleAt(page, path));
+}
+
+for (const path of otherPages) {
+  test(`${path} is accessible`, { tag: '@long' }, ({ page }) => expectAccessibleAt(page, path));
+}
+
+test('every page of a member is accessible', { tag: '@long' }, async ({ page, request }) => {
   const credentials = { email: 'premium@example.org', password: demoPassword };
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessiblePage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Amen' }).click();
   await page.getByRole('button', { name: /account/i }).click();
-  await expectAccessibleInEveryLook(page);
-  for (const path of membersPages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  }
+  await expectAccessiblePage(page);
+  for (const path of membersPages) await expectAccessibleAt(page, path);
 });
 
 // To the text, and not to what can be pressed above it.
@@ -60,7 +84,9 @@ for (const [path, words] of [
   });
 }
 
-test('where nothing is marked as the text, the first link leads to the title', async ({ page }) => {
+test('where nothing is marked as the text, the first link leads to the title', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/faq');
   const title = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
   await expect(title).toBeVisible();

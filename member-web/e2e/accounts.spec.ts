@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import {
   codeFor,
   demoPassword,
@@ -47,7 +47,7 @@ test.describe('a newcomer', () => {
     const code = await codeFor(email);
     await enterCode(page, code === '000000' ? '000001' : '000000');
     const failed = page.getByRole('dialog', { name: 'Verification Failed' });
-    await expect(failed).toContainText(messages.codeWrong);
+    await expect(failed).toContainText(m.account_code_wrong());
     await failed.getByRole('button').click();
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
     await expect(page.getByLabel('Six-digit code')).toHaveValue('');
@@ -55,11 +55,11 @@ test.describe('a newcomer', () => {
     await page.reload();
     await enterCode(page, code);
     await expect(page).toHaveURL(`${memberUrl}/profile?from=mail`);
-    await expect(page.getByRole('status').filter({ hasText: messages.emailVerified })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: m.account_email_verified() })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Naomi Ford' })).toBeVisible();
   });
 
-  test('who leaves before the code finds back by signing in', async ({ page }) => {
+  test('who leaves before the code finds back by signing in', { tag: '@long' }, async ({ page }) => {
     const email = newAddress();
     await page.goto('/login');
     await register(page, email);
@@ -95,7 +95,7 @@ test.describe('a forgotten password', () => {
     return email;
   }
 
-  test('is replaced by code, in three steps', async ({ page }) => {
+  test('is replaced by code, in three steps', { tag: '@long' }, async ({ page }) => {
     const email = await account(page);
     await page.goto('/login');
     await page.getByRole('link', { name: /forgot your password/i }).click();
@@ -146,7 +146,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('what a password manager fills in without a word is taken', async ({ page }) => {
+test('what a password manager fills in without a word is taken', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login?redirect=%2Fprofile');
   await page.getByLabel('Email').waitFor();
   const fillIn = (values: string[]) => {
@@ -160,7 +160,9 @@ test('what a password manager fills in without a word is taken', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Rossi' })).toBeVisible();
 });
 
-test('what was typed for a new account is there after Back, Forward and a reload', async ({ page }) => {
+test('what was typed for a new account is there after Back, Forward and a reload', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto('/login?mode=signup');
   await page.getByLabel('Name').fill('Naomi Ford');
@@ -182,12 +184,13 @@ test('Google signs in through the gateway, and the token is nowhere in the addre
     .click();
   await expect(page).toHaveURL(`${memberUrl}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Google' })).toBeVisible();
-  await expect(page.getByText(messages.googleAccount)).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByText(m.account_google_account())).toBeVisible();
   const history = await page.evaluate(() => document.referrer + window.location.href);
   expect(history).not.toContain('token');
 });
 
-test.describe('a sign-in that failed elsewhere', () => {
+test.describe('a sign-in that failed elsewhere', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [401] });
 
   test('is told on the sign-in page', async ({ page }) => {
@@ -208,7 +211,7 @@ test('two members in one browser never see what was the other one’s', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Stella Okafor' })).toBeVisible();
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('status').filter({ hasText: messages.signedOut })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: m.account_signed_out() })).toBeVisible();
   await expect(page).toHaveURL(`${memberUrl}/`);
   await page.goBack();
   await expect(page.getByText('Stella Okafor')).toHaveCount(0);
@@ -232,12 +235,12 @@ test('a session that ended elsewhere makes a guest, who comes back to where they
   await amen(page).click();
   const elsewhere = await (await browser.newContext({ baseURL: memberUrl })).newPage();
   await signInAsMember(elsewhere, email, password);
-  await elsewhere.goto('/profile');
+  await elsewhere.goto('/profile?tab=security');
   await elsewhere.getByLabel('Current password').fill(password);
   await elsewhere.getByLabel('New password', { exact: true }).fill('another quiet morning');
   await elsewhere.getByLabel('New password again').fill('another quiet morning');
   await elsewhere.getByRole('button', { name: 'Change password' }).click();
-  await expect(elsewhere.getByRole('status').filter({ hasText: messages.passwordChanged })).toBeVisible();
+  await expect(elsewhere.getByRole('status').filter({ hasText: m.profile_password_changed() })).toBeVisible();
   await elsewhere.context().close();
 
   await page.goto('/profile');
@@ -246,16 +249,18 @@ test('a session that ended elsewhere makes a guest, who comes back to where they
   await page.getByLabel('Password', { exact: true }).fill('another quiet morning');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${memberUrl}/profile`);
-  await expect(page.getByRole('status').filter({ hasText: messages.signedIn('Naomi Ford') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: m.account_signed_in({ name: 'Naomi Ford' }) }),
+  ).toBeVisible();
 });
 
-test('the address is changed in two steps, and the account deleted', async ({ page }) => {
+test('the address is changed in two steps, and the account deleted', { tag: '@long' }, async ({ page }) => {
   const [email, newEmail] = [newAddress(), newAddress()];
   await page.goto('/login');
   await register(page, email);
   await enterCode(page, await codeFor(email));
   await amen(page).click();
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New email').fill(newEmail);
@@ -270,11 +275,11 @@ test('the address is changed in two steps, and the account deleted', async ({ pa
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.locator('button[type=submit]').click();
   await expect(page).toHaveURL(`${memberUrl}/`);
-  await expect(page.getByRole('status').filter({ hasText: messages.accountDeleted })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: m.profile_account_deleted() })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('/admin leads everybody to where they belong', async ({ page }) => {
+test('/admin leads everybody to where they belong', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fadmin`);
   await page.getByLabel('Email').fill('free@example.org');

@@ -1,7 +1,9 @@
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
-test('an announcement comes in a window when the page stands, and moves nothing', async ({ page }) => {
+test('an announcement comes in a window when the page stands, and moves nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   // To this page alone, so that no other journey finds a window before it.
   await page.route(/operationName=Announcements/, async (route) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 // What no Bible has, and what can not be read as a reference.
@@ -21,7 +21,7 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await page.getByRole('button', { name: 'Psalm 23:1-3' }).click();
   await expect(field(page, 'Reference')).toHaveValue('Psalm 23:1-3');
   await page.getByRole('button', { name: 'Look Up Verse' }).click();
-  await expect(said(page, messages.bibleVerseFound)).toHaveCount(1);
+  await expect(said(page, m.bible_verse_found())).toHaveCount(1);
   await expect(result(page, 'Psalm 23:1-3')).toContainText('he leadeth me beside the still waters');
   await expect(page).toHaveURL(`${memberUrl}/bible?ref=Psalm+23:1-3&translation=kjv`);
   await expect(page).toHaveTitle('Psalm 23:1-3 · Quiet Time');
@@ -30,7 +30,7 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
   await page.reload();
   await expect(result(page, 'Psalm 23:1-3')).toContainText('Yahweh is my shepherd');
-  await expect(said(page, messages.bibleVerseFound)).toHaveCount(0);
+  await expect(said(page, m.bible_verse_found())).toHaveCount(0);
 
   await field(page, 'Reference').fill('jn 3:16');
   await page.keyboard.press('Enter');
@@ -50,23 +50,25 @@ test('a verse is looked up, read in other words, and found again', async ({ page
   await expect(recent.getByRole('link')).toHaveCount(0);
 });
 
-test('what is no reference is told in words, and what was typed stays', async ({ page }) => {
+test('what is no reference is told in words, and what was typed stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/bible');
   const look = page.getByRole('button', { name: 'Look Up Verse' });
   await look.click();
-  await expect(page.getByText(messages.bibleReferenceRequired)).toBeVisible();
+  await expect(page.getByText(m.bible_reference_required())).toBeVisible();
   await expect(field(page, 'Reference')).toBeFocused();
   for (const wrong of ['John', 'hello', '3:16', '4 John 1:1', 'John 3:16 and hello', 'John 3:16-']) {
     await field(page, 'Reference').fill(wrong);
     await look.click();
-    await expect(page.getByText(messages.bibleReferenceInvalid)).toBeVisible();
+    await expect(page.getByText(m.bible_reference_invalid())).toBeVisible();
     await expect(field(page, 'Reference')).toHaveValue(wrong);
     await expect(field(page, 'Reference')).toBeFocused();
   }
   for (const missing of ['John 99:1', 'hello 3', 'Psalm 151']) {
     await field(page, 'Reference').fill(missing);
     await look.click();
-    await expect(page.getByRole('heading', { name: messages.bibleVerseNotFound })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.bible_verse_not_found() })).toBeVisible();
     await expect(field(page, 'Reference')).toHaveValue(missing);
   }
   await field(page, 'Reference').fill('1 Corinthians 13:4-7');
@@ -74,14 +76,14 @@ test('what is no reference is told in words, and what was typed stays', async ({
   await expect(result(page, '1 Corinthians 13:4-7')).toContainText('suffereth long');
 });
 
-test('a failure is told, and tried again', async ({ page, context }) => {
+test('a failure is told, and tried again', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/bible');
   await expect(heading(page, 'Bible')).toBeVisible();
   await context.route('**/graphql*', (route) => route.fulfill({ status: 404, body: 'from in between' }));
   await field(page, 'Reference').fill('John 3:16');
   await page.keyboard.press('Enter');
-  const failed = page.getByRole('alert').filter({ hasText: messages.bibleLookupFailed });
-  await expect(failed).toContainText(messages.bibleHttpError(404));
+  const failed = page.getByRole('alert').filter({ hasText: m.bible_lookup_failed() });
+  await expect(failed).toContainText(m.bible_http_error({ status: 404 }));
   await context.unroute('**/graphql*');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(result(page, 'John 3:16')).toBeVisible();
@@ -91,7 +93,7 @@ test('a word is searched for, through pages and in one book', async ({ page }) =
   await page.goto('/bible');
   await page.getByRole('link', { name: 'Keyword Search' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(messages.bibleKeywordRequired)).toBeVisible();
+  await expect(page.getByText(m.bible_keyword_required())).toBeVisible();
   await page.getByRole('button', { name: 'love', exact: true }).click();
   await expect(said(page, 'verses about "love"')).toHaveText(/^Found \d+ verses about "love"$/);
   await expect(field(page, 'Keyword')).toHaveValue('love');
@@ -127,10 +129,10 @@ test('a word is searched for, through pages and in one book', async ({ page }) =
 
   await field(page, 'Keyword').fill('xyzzyx');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(messages.bibleNothingFound)).toBeVisible();
+  await expect(page.getByText(m.bible_nothing_found())).toBeVisible();
 });
 
-test('a verse comes by chance', async ({ page }) => {
+test('a verse comes by chance', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bible');
   await page.getByRole('link', { name: 'Random Verse' }).click();
   await expect(page).toHaveURL(/tab=random&ref=/);
@@ -148,7 +150,7 @@ test('a verse comes by chance', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Verse Lookup' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('two translations stand side by side', async ({ page }) => {
+test('two translations stand side by side', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   await page.goto('/bible?ref=John+11:35-36&translation=kjv');
   await expect(result(page, 'John 11:35-36')).toBeVisible();
@@ -179,10 +181,10 @@ test('two translations stand side by side', async ({ page }) => {
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a verse is handed on with its reference and translation', async ({ page }) => {
+  test('a verse is handed on with its reference and translation', { tag: '@long' }, async ({ page }) => {
     await page.goto('/bible?ref=John+11:35&translation=asv');
     await page.getByRole('button', { name: 'Share Verse' }).click();
-    await expect(said(page, messages.bibleVerseCopied)).toBeVisible();
+    await expect(said(page, m.bible_verse_copied())).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'Jesus wept.\n\nJohn 11:35 (American Standard Version)',
     );
@@ -230,7 +232,7 @@ test('a chapter is read and turned by keyboard, and gone on with', async ({ page
   await expect(heading(page, 'John 3')).toBeVisible();
 });
 
-test('a chapter has one address and carries its text', async ({ page }) => {
+test('a chapter has one address and carries its text', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/graphql')) asked.push(decodeURIComponent(request.url()));
@@ -244,7 +246,7 @@ test('a chapter has one address and carries its text', async ({ page }) => {
   await expect(heading(page, 'Psalm 23')).toBeVisible();
   await expect(page).toHaveURL(`${memberUrl}/bible/psalms/23`);
   await page.goto('/bible/john/99');
-  await expect(heading(page, messages.bibleChapterNotFound)).toBeVisible();
+  await expect(heading(page, m.bible_chapter_not_found())).toBeVisible();
   await page.goto('/bible/hezekiah/3');
   await expect(heading(page, 'Book not found')).toBeVisible();
 });
@@ -252,7 +254,7 @@ test('a chapter has one address and carries its text', async ({ page }) => {
 /** Width and height of a PNG, which stand in its head. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a verse becomes a picture', async ({ page }) => {
+test('a verse becomes a picture', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bible?ref=John+3:16&translation=kjv');
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of John 3:16' });

@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
@@ -37,7 +36,7 @@ test('a guest looks for an answer, by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(`${memberUrl}/contact`);
 });
 
-test('an FAQ is written in the back-office, read by a guest, hidden and deleted', async ({
+test('an FAQ is written in the back-office, read by a guest, hidden and deleted', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -85,7 +84,7 @@ test('a message goes from the contact page to the mailbox and the back-office', 
   await expect(guest.getByRole('link', { name: 'prayer@example.org' })).toBeVisible();
   await guest.getByRole('button', { name: 'Send Message' }).click();
   const missing = guest.getByRole('dialog', { name: m.contact_missing_title() });
-  await expect(missing).toContainText(messages.fillInAllFields);
+  await expect(missing).toContainText(m.shared_fill_in_all_fields());
   await missing.getByRole('button', { name: 'OK' }).click();
   await expect(guest.getByLabel('Full Name')).toBeFocused();
   await expectAccessibleInEveryLook(guest);
@@ -127,7 +126,9 @@ test.describe('the About page', () => {
     await expect(page).toHaveURL(`${memberUrl}/login`);
   });
 
-  test('is changed by an administrator on the page itself, and in the back-office', async ({ page }) => {
+  test('is changed by an administrator on the page itself, and in the back-office', { tag: '@long' }, async ({
+    page,
+  }) => {
     const mission = `We write, ${unique()}.`;
     await signInAsMember(page, 'admin@example.org');
     await page.goto('/about');
@@ -152,7 +153,10 @@ test.describe('the About page', () => {
   });
 });
 
-test('a member whose trial ends soon is told so, until they put it away', async ({ page, request }) => {
+test('a member whose trial ends soon is told so, until they put it away', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   // The demonstration's trial goes on for five days.
   await page.clock.setFixedTime(`${day(3)}T12:00:00Z`);
   const credentials = { email: 'trial@example.org', password: demoPassword };

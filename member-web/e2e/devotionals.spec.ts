@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   day,
@@ -46,7 +46,7 @@ test('a word is looked for, found, and read', async ({ page }) => {
   await expect(page.getByText(/devotionals? (has|have) the tag/)).toBeVisible();
   await expect(page.getByRole('link', { name: title!, exact: true })).toBeVisible();
   await page.goto('/devotionals?mode=search&q=xyzzyx');
-  await expect(page.getByRole('heading', { name: messages.devotionalNotFound })).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.devotional_not_found() })).toBeVisible();
 });
 
 test('the archive leads month by month to every day, and back to where one was', async ({ page }) => {
@@ -62,10 +62,13 @@ test('the archive leads month by month to every day, and back to where one was',
   await expect(page.getByRole('link', { name: title!, exact: true })).toBeInViewport();
 });
 
-test('a guest is asked to sign in, and a member keeps what they like', async ({ page, request }) => {
+test('a guest is asked to sign in, and a member keeps what they like', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/devotionals');
   await page.getByRole('button', { name: 'Favorite' }).click();
-  await expect(page.getByRole('status').filter({ hasText: messages.favoritesLogin })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: m.favorites_login() })).toBeVisible();
   await page.getByRole('link', { name: 'Favorites', exact: true }).click();
   await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fdevotionals%3Fmode%3Dfavorites`);
 
@@ -96,7 +99,7 @@ for (const width of [390, 1280]) {
     await today.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: messages.futureDevotional })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: m.devotional_future() })).toBeVisible();
     await expect(page).toHaveURL(`${memberUrl}/devotionals`);
     await page.keyboard.press('ArrowLeft');
     await expect(today).toBeFocused();
@@ -110,7 +113,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('every list is accessible in every look', async ({ page }) => {
+test('every list is accessible in every look', { tag: '@long' }, async ({ page }) => {
   for (const query of [
     'mode=archive',
     'mode=search',
@@ -126,7 +129,7 @@ test('every list is accessible in every look', async ({ page }) => {
 test.describe('a new session', () => {
   test.use({ welcomed: false });
 
-  test('is welcomed once', async ({ page }) => {
+  test('is welcomed once', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/devotionals');
     const welcome = page.getByRole('dialog', { name: 'Begin Your Quiet Time' });
@@ -143,7 +146,7 @@ test.describe('a new session', () => {
   });
 });
 
-test('an administrator writes a prayer and lets it open the page', async ({ page }) => {
+test('an administrator writes a prayer and lets it open the page', { tag: '@long' }, async ({ page }) => {
   const title = `By the window ${Date.now()}`;
   await signInAsMember(page, 'admin@example.org');
   await page.goto('/devotionals?mode=admin-prayers');

@@ -33,7 +33,12 @@ const membersPages = [
   '/encouraging',
   '/devotionals?mode=favorites',
   '/profile',
+  '/profile?tab=security',
+  '/profile?tab=preferences',
   '/journal',
+  '/journal/new',
+  '/prayers?view=list',
+  '/devotionals',
   '/payment',
   '/family',
 ];

@@ -38,4 +38,14 @@ test('a guest signs in to ask for prayer, is answered, and reads it', async ({ p
   await page.reload();
   await expect(request).toContainText('Answered');
   await expect(request.getByRole('list', { name: 'Responses' })).toContainText('We pray for him by name.');
+  await expect(request.getByText('Answered by Anna on')).toBeVisible();
+
+  await page.getByRole('button', { name: `Withdraw: ${subject}` }).click();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText(m.prayer_request_withdrawn())).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My Prayer Requests' })).toBeFocused();
+  const gone = await api.get(`${all}?search=${encodeURIComponent(subject)}`, { headers });
+  expect((await gone.json()).items).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -31,7 +31,7 @@ test('a guest reads the prayers at once, with the page, and goes on to the words
   await page.getByRole('button', { name: "Today's Word" }).click();
   await expect(counter).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: /^Favorite/ }).click();
-  await expect(page.getByText(messages.favoritesLogin)).toBeVisible();
+  await expect(page.getByText(m.favorites_login())).toBeVisible();
   await page.getByRole('link', { name: 'My Favorites' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
@@ -65,7 +65,9 @@ const lengthen = (page: Page) =>
       for (const text of article.querySelectorAll('h2, h3, p')) text.append('W'.repeat(150));
     });
 
-test('the prayers and the words are accessible, with the longest words, too', async ({ page }) => {
+test('the prayers and the words are accessible, with the longest words, too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/prayers');
   await expect(page.getByRole('region', { name: 'Weekly Prayers' })).toBeVisible();
   await lengthen(page);
@@ -80,7 +82,9 @@ test.describe('at the end of a devotional', () => {
   // A premium day next to today is asked for ahead of time, and refused to guests.
   test.use({ expectedStatuses: [403] });
 
-  test('the popups of prayers and words open, are accessible and close', async ({ page }) => {
+  test('the popups of prayers and words open, are accessible and close', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/devotionals');
     for (const name of ['Pray on', 'A word to take along']) {
       await page.getByRole('button', { name }).click();
@@ -93,9 +97,9 @@ test.describe('at the end of a devotional', () => {
   });
 });
 
-test('a shared word opens for whoever gets its link, and one that is gone is told kindly', async ({
-  page,
-}) => {
+test('a shared word opens for whoever gets its link, and one that is gone is told kindly', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: { url: string }) => Object.assign(window, { shared: url }),

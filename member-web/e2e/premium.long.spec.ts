@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -34,8 +34,8 @@ test('a guest sees what a premium devotional is called, signs in and reads it', 
 });
 
 for (const [who, told, plan] of [
-  ['free', messages.devotionalPremium, 'FreeStatusInactive'],
-  ['standard', messages.devotionalPremium, 'StandardStatusActive'],
+  ['free', m.devotional_premium(), 'FreeStatusInactive'],
+  ['standard', m.devotional_premium(), 'StandardStatusActive'],
   ['pastdue', 'Payment Required', 'StatusPast due'],
   ['expired', 'Free Trial Expired', 'StatusTrial ended'],
 ] as const) {

@@ -78,14 +78,17 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
   expect(await spoken(page)).toBeNull();
 });
 
-test('no voice, no button for it', async ({ page }) => {
+test('no voice, no button for it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/devotionals');
   await openPanel(page);
   await expect(panel(page).getByText('Text size')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
 
-test('the size of the text is remembered and set before the first paint', async ({ page, context }) => {
+test('the size of the text is remembered and set before the first paint', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/devotionals');
   const size = () =>
@@ -108,9 +111,9 @@ test('the size of the text is remembered and set before the first paint', async 
   await expect(bare.locator('html')).toHaveAttribute('data-reading-size', '200');
 });
 
-test('reading mode is entered by its link and left by Escape, by its button and by going back', async ({
-  page,
-}) => {
+test('reading mode is entered by its link and left by Escape, by its button and by going back', {
+  tag: '@long',
+}, async ({ page }) => {
   const address = `${memberUrl}/devotionals?date=${day(-1)}`;
   const leave: (() => Promise<unknown>)[] = [
     () => page.keyboard.press('Escape'),
@@ -136,7 +139,7 @@ test('reading mode is entered by its link and left by Escape, by its button and 
   await expect(page).toHaveURL(address);
 });
 
-test('reading mode is accessible in every look', async ({ page }) => {
+test('reading mode is accessible in every look', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(standInForSpeech);
   await page.addInitScript(() => localStorage.setItem('reading-size', '200'));
   await page.goto('/devotionals?reading=1');
@@ -150,7 +153,10 @@ test('reading mode is accessible in every look', async ({ page }) => {
   await expectAccessibleInEveryLook(page);
 });
 
-test('a devotional is kept from the archive, and let go from a search', async ({ page, request }) => {
+test('a devotional is kept from the archive, and let go from a search', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const credentials = { email: 'trial@example.org', password: demoPassword };
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

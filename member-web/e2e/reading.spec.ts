@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const previous = /Previous day/;
@@ -12,30 +12,30 @@ test("today's devotional is on the page before any request for it", async ({ pag
   await page.goto('/devotionals', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   // Its neighbours may be fetched ahead of time, and the calendar asks for its days.
   const forToday = asked
     .map((url) => new URL(url).searchParams)
     .filter((params) => params.get('operationName') === 'DevotionalByDate')
     .filter((params) => JSON.parse(params.get('variables')!).date === day());
   expect(forToday).toEqual([]);
-  expect(asked.length).toBeGreaterThan(0);
 });
 
-test('tomorrow is not open yet, and says so for two seconds', async ({ page }) => {
+test('tomorrow is not open yet, and says so for two seconds', { tag: '@long' }, async ({ page }) => {
   await page.goto('/devotionals');
   const button = page.getByRole('button', { name: next });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: messages.futureDevotional })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: m.devotional_future() })).toBeVisible();
   await expect(page).toHaveURL(`${memberUrl}/devotionals`);
-  await expect(page.getByText(messages.futureDevotional)).toBeHidden({ timeout: 4_000 });
+  await expect(page.getByText(m.devotional_future())).toBeHidden({ timeout: 4_000 });
 });
 
 test.describe('days without a devotional', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('a missing one raises no toast and leaves the way open', async ({ page }) => {
+  test('a missing one raises no toast and leaves the way open', { tag: '@long' }, async ({ page }) => {
     await page.goto('/devotionals?date=2020-01-01');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -43,16 +43,19 @@ test.describe('days without a devotional', () => {
     await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
   });
 
-  test('a future one and a date that is none are told in words', async ({ page }) => {
+  test('a future one and a date that is none are told in words', { tag: '@long' }, async ({ page }) => {
     await page.goto('/devotionals?date=2099-01-01');
-    await expect(page.getByText(messages.futureDevotional)).toBeVisible();
+    await expect(page.getByText(m.devotional_future())).toBeVisible();
     await page.goto('/devotionals?date=2026-02-31');
     await expect(page.getByRole('main')).toContainText(/date/i);
     await expect(page.getByRole('main').getByRole('link', { name: /today/i })).toBeVisible();
   });
 });
 
-test('the theme is remembered and set before the first paint', async ({ page, context }) => {
+test('the theme is remembered and set before the first paint', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   expect(await scheme()).toBe('light');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -48,7 +48,9 @@ test('a guest goes from a letter to a topic, and takes a verse along', async ({ 
   await expect(heading(page, 'Scripture Meditation')).toBeVisible();
 });
 
-test('topics are searched while one types, and the search is in the address', async ({ page }) => {
+test('topics are searched while one types, and the search is in the address', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/scripture-meditation');
   await field(page).click();
   await page.keyboard.type('patien', { delay: 40 });
@@ -68,7 +70,7 @@ test('topics are searched while one types, and the search is in the address', as
   await expect(topic(page, 'Anger')).toBeVisible();
 });
 
-test('a keyword leads to all verses that have it', async ({ page }) => {
+test('a keyword leads to all verses that have it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scripture-meditation?q=trust');
   await topic(page, 'Trust').click();
   const keyword = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();
@@ -80,7 +82,7 @@ test('a keyword leads to all verses that have it', async ({ page }) => {
   await expect(lists.first()).toContainText(name!);
 });
 
-test.describe('when the server is away', () => {
+test.describe('when the server is away', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [503] });
 
   test('the topics of the last visit are there, and verses say that they are not', async ({ page }) => {
@@ -89,16 +91,16 @@ test.describe('when the server is away', () => {
     let away = true;
     await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
     await page.reload();
-    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await topic(page, 'Trust').click();
-    await expect(heading(page, scriptureMessages.versesErrorTitle)).toBeVisible();
+    await expect(heading(page, m.verses_error_title())).toBeVisible();
     away = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
   });
 });
 
-test.describe('what every look shows', () => {
+test.describe('what every look shows', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [404, 503] });
 
   test('every state of the pages of scripture is accessible', async ({ page }) => {
@@ -114,7 +116,7 @@ test.describe('what every look shows', () => {
     await expectAccessibleInEveryLook(page);
     for (const [path, title] of [
       ['/scripture-meditation?keyword=xyzzy', 'Verses with #xyzzy'],
-      ['/scripture-verses/nothing', scriptureMessages.versesErrorTitle],
+      ['/scripture-verses/nothing', m.verses_error_title()],
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
@@ -122,11 +124,11 @@ test.describe('what every look shows', () => {
     }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/scripture-meditation');
-    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(page.getByText(scriptureMessages.topicsLoadFailed)).toBeVisible();
+    await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await expectAccessibleInEveryLook(page);
   });
 });

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { m } from '@quiet-time/schema/sentences';
+import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
+const save = (page: Page) => page.getByRole('button', { name: 'Save entry' });
+
+test.describe('two windows', () => {
+  test.use({ expectedStatuses: [409] });
+
+  test('that write the same entry: both versions are shown, and nothing is lost', async ({
+    page,
+    context,
+  }) => {
+    // The longest of the journeys: a busy machine needs more than half a minute for it.
+    test.slow();
+    const title = `Two windows ${Math.random().toString(36).slice(2, 8)}`;
+    await signInAsMember(page, 'standard@example.org');
+    await page.goto('/journal/new');
+    await page.getByLabel('Title').fill(title);
+    await words(page).click();
+    await page.keyboard.type('As it began.');
+    await save(page).click();
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(words(page)).toHaveText('As it began.');
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(words(other)).toHaveText('As it began.');
+    await words(other).click();
+    await other.keyboard.press('Control+End');
+    await other.keyboard.type(' Written in the second.');
+    await save(other).click();
+    await expect(other.getByText(m.journal_changed_saved())).toBeVisible();
+
+    await words(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Written in the first.');
+    await save(page).click();
+    const clash = page.getByRole('form', { name: m.shared_clash() });
+    await expect(clash).toContainText(m.journal_changed());
+    await expect(clash).toContainText('Written in the second.');
+    await expect(clash).toContainText('Written in the first.');
+    await expectNothingBeside(page);
+
+    // Closed and opened again, what was typed is still there.
+    await page.reload();
+    await expect(words(page)).toHaveText('As it began. Written in the first.');
+    await save(page).click();
+    await clash.getByRole('radio', { name: /^Theirs/ }).check();
+    await clash.getByRole('button', { name: m.shared_clash_back() }).click();
+    await expect(words(page)).toHaveText('As it began. Written in the first.');
+    await save(page).click();
+    await clash.getByRole('radio', { name: /^Yours/ }).check();
+    await save(page).click();
+    await expect(page.getByText(m.journal_changed_saved())).toBeVisible();
+    await other.goto(page.url());
+    await other.getByRole('link', { name: title, exact: true }).click();
+    await expect(words(other)).toHaveText('As it began. Written in the first.');
+  });
+});

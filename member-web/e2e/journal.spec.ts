@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { m } from '@quiet-time/schema/sentences';
+import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+const unique = () => Math.random().toString(36).slice(2, 8);
+const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
+const save = (page: Page) => page.getByRole('button', { name: 'Save entry' });
+const card = (page: Page, title: string) => page.getByRole('heading', { name: title });
+
+test.describe('a lost connection', () => {
+  test.use({ losesConnection: true });
+
+  test('keeps what is written over a reload, and it is saved once', async ({ page, context }) => {
+    const title = `On the bus ${unique()}`;
+    await signInAsMember(page, 'standard@example.org');
+    await page.goto('/journal');
+    await page.getByRole('link', { name: 'New Entry' }).first().click();
+    await page.getByLabel('Title').fill(title);
+    await words(page).click();
+    await page.keyboard.type('Rain on the window.');
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByText(/^Failed to create journal entry/)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(words(page)).toHaveText('Rain on the window.');
+    await save(page).click();
+    await expect(page.getByText(m.journal_saved())).toBeVisible();
+    await expect(page).toHaveURL(/\/journal$/);
+    await expect(card(page, title)).toHaveCount(1);
+    await expectNothingBeside(page);
+  });
+});
+
+test('an entry is found by its words, deleted, and brought back', async ({ page }) => {
+  const word = unique();
+  await signInAsMember(page, 'standard@example.org');
+  await page.goto('/journal/new');
+  await page.getByLabel('Title').fill('A walk');
+  await words(page).click();
+  await page.keyboard.type(`We went as far as ${word} and back.`);
+  await save(page).click();
+  await expect(page.getByText(m.journal_saved())).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(page.locator('mark')).toHaveText(word);
+  await page.getByRole('button', { name: 'Delete: A walk' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(m.journal_delete_question());
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(m.journal_none_match())).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'A walk')).toBeVisible();
+});
+
+test('somebody whose plan has lapsed reads what they wrote and takes it along', async ({ page }) => {
+  await signInAsMember(page, 'pastdue@example.org');
+  await page.goto('/journal');
+  await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: m.journal_export_text(), exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('Complete_Journal_Collection.txt');
+  await expect(page.getByRole('link', { name: 'New Entry' })).toHaveCount(0);
+});
+
+test('an answer becomes an entry of the journal and a PDF', async ({ page }) => {
+  const word = unique();
+  await signInAsMember(page, 'premium@example.org');
+  await page.goto('/devotionals');
+  const questions = page.getByRole('region', { name: m.devotional_questions() });
+  await questions.getByRole('textbox').last().fill(`On the bench ${word}`);
+  await expect(questions.getByText('Saved')).toBeVisible();
+  await questions.getByRole('button', { name: 'Add to journal' }).last().click();
+  await questions.getByRole('link', { name: 'In your journal' }).last().click();
+  await expect(page).toHaveURL('/journal');
+  await page.getByRole('searchbox').fill(word);
+  const entry = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: word }) });
+  const download = page.waitForEvent('download');
+  await entry.getByRole('button', { name: /^Download as PDF/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Journal_\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(page.getByText(m.journal_downloaded())).toBeVisible();
+  const pdf = (await readFile(await file.path())).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-1\.4/);
+  expect(pdf).toContain('/Count 1/');
+  expect(pdf).toContain('/MediaBox[0 0 595.28 841.89]');
+});
+
+test('a plan without PDF says so, and leads to the plans', { tag: '@long' }, async ({ page }) => {
+  await signInAsMember(page, 'standard@example.org');
+  await page.goto('/journal');
+  await page
+    .getByRole('button', { name: /^Download as PDF/ })
+    .first()
+    .click();
+  const prompt = page.getByRole('dialog', { name: m.journal_pdf_premium() });
+  await expect(prompt).toContainText('PDF download is available for Premium subscribers only');
+  await prompt.getByRole('link', { name: m.journal_pdf_upgrade() }).click();
+  await expect(page).toHaveURL('/subscription-plans');
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { codeFor, expect, memberUrl } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+export const sandboxUrl = `http://localhost:${process.env.E2E_PAYMENTS_PORT}`;
+const password = 'a quiet morning';
+
+const registering = `mutation ($name: String!, $email: String!, $password: String!) {
+  register(name: $name, email: $email, password: $password) { userId }
+}`;
+const verifying = `mutation ($userId: ID!, $code: String!) {
+  verifyEmail(userId: $userId, code: $code) { token }
+}`;
+
+async function ask(api: APIRequestContext, query: string, variables: object) {
+  const answer = await api.post(`${memberUrl}/graphql`, { data: { query, variables } });
+  return (await answer.json()).data;
+}
+
+/** A new member without a plan: what is bought changes the account for every other journey. */
+export async function newMember(api: APIRequestContext, name = 'Naomi Ford'): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const { register } = await ask(api, registering, { name, email, password });
+  await ask(api, verifying, { userId: register.userId, code: await codeFor(email) });
+  return email;
+}
+
+/** On the page of signing in, as one of `newMember`. */
+export async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** On the page of the payment sandbox. @param expiry another one makes another card, which has its own trial */
+export async function pay(page: Page, button: string | RegExp, expiry = '12/34') {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel(/Expiry/).fill(expiry);
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** The part of the profile that is about the plan. */
+export const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' });
+
+/** What the sandbox's page shows of a customer, by the name. */
+export async function atSandbox(page: Page, name: string): Promise<Locator> {
+  await page.goto(sandboxUrl);
+  const customer = page.getByRole('region', { name, exact: true });
+  await expect(customer).toBeVisible();
+  return customer;
+}

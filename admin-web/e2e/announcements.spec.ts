@@ -1,4 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   expect,
@@ -51,7 +51,7 @@ test('an administrator announces something, members read it, and its numbers tel
     );
     await page.setViewportSize({ width: 1280, height: 720 });
     await save.click();
-    await expect(page.getByText(announcementMessages.announcementCreated)).toBeVisible();
+    await expect(page.getByText(m.announcement_created())).toBeVisible();
     await expect(row).toContainText('Standard');
     await expect(row.getByText('Views').locator('..')).toContainText('0');
     await expectAccessibleInEveryLook(page);
@@ -88,10 +88,10 @@ test('an administrator announces something, members read it, and its numbers tel
       await expect(row.getByText(name).locator('..')).toHaveText(`${name}1`);
     }
     await row.getByRole('switch', { name: `Show ${title}` }).press('Space');
-    await expect(page.getByText(announcementMessages.announcementDeactivated)).toBeVisible();
+    await expect(page.getByText(m.announcement_deactivated())).toBeVisible();
     await row.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(announcementMessages.announcementDeleted)).toBeVisible();
+    await expect(page.getByText(m.announcement_deleted())).toBeVisible();
     await expect(row).toHaveCount(0);
   });
   await reader.context().close();

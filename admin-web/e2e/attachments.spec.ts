@@ -1,5 +1,5 @@
 import { type APIResponse, type Page, request as playwrightRequest } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
 import {
   adminUrl,
@@ -35,7 +35,7 @@ async function write(page: Page, title: string, date: string, access: string) {
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save devotional' }).click();
-  await expect(page.getByText(messages.devotionalCreated)).toBeVisible();
+  await expect(page.getByText(m.devotional_created())).toBeVisible();
 }
 
 /** Asks for a file as a member, or as a guest; each with a cookie jar of their own. */
@@ -47,9 +47,9 @@ async function download(id: string, email?: string): Promise<APIResponse> {
   return someone.get(`/api/attachments/${id}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a PDF and a Word document are attached, seen in the list, and read by whoever may', async ({
-  page,
-}) => {
+test('a PDF and a Word document are attached, seen in the list, and read by whoever may', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   const ids: Record<string, string> = {};
@@ -74,7 +74,7 @@ test('a PDF and a Word document are attached, seen in the list, and read by whoe
     await expect(page.getByRole('progressbar', { name: 'Upload of sheet.pdf' })).toBeVisible();
     await expectAccessible(page);
     letGo();
-    await expect(page.getByText(messages.filesAdded(2))).toBeVisible();
+    await expect(page.getByText(m.files_added({ count: 2 }))).toBeVisible();
     await page.unroute('**/api/admin/uploads');
     await save(page);
   });
@@ -97,7 +97,7 @@ test('a PDF and a Word document are attached, seen in the list, and read by whoe
   await test.step('one of a premium devotional', async () => {
     await write(page, 'With Another Sheet', premiumDay, 'Premium');
     await choose(page, pdfFile('premium.pdf'));
-    await expect(page.getByText(messages.filesAdded(1))).toBeVisible();
+    await expect(page.getByText(m.files_added({ count: 1 }))).toBeVisible();
     await save(page);
   });
 
@@ -121,7 +121,7 @@ test('a PDF and a Word document are attached, seen in the list, and read by whoe
   });
 });
 
-test('a file that is too large or not what it says is refused', async ({ page }) => {
+test('a file that is too large or not what it says is refused', { tag: '@long' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'New devotional' }).click();
   await choose(page, [
@@ -130,9 +130,9 @@ test('a file that is too large or not what it says is refused', async ({ page })
     { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') },
   ]);
   for (const words of [
-    messages.fileTooLarge('large.pdf', 10),
-    messages.fileTypeUnsupported('lie.pdf'),
-    messages.fileTypeUnsupported('song.mp3'),
+    m.file_too_large({ file: 'large.pdf', megabytes: 10 }),
+    m.file_unsupported({ file: 'lie.pdf' }),
+    m.file_unsupported({ file: 'song.mp3' }),
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -42,9 +43,9 @@ test('a file with two good and two bad lines is looked through, imported and und
     await expect(dialog.getByText('Müde, but “here”')).toBeVisible();
     await expect(dialog.getByText(/read as Windows-1252/)).toBeVisible();
     const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
-    await expect(mistakes.getByText(messages.titleRequired)).toBeVisible();
-    await expect(mistakes.getByText(messages.reflectionRequired)).toBeVisible();
-    await expect(mistakes.getByText(messages.importDateTwice('2018-02-01', 'row 2'))).toBeVisible();
+    await expect(mistakes.getByText(m.devotional_title_required())).toBeVisible();
+    await expect(mistakes.getByText(m.devotional_reflection_required())).toBeVisible();
+    await expect(mistakes.getByText(importMessages.dateTwice('2018-02-01', 'row 2'))).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectAccessible(page);
@@ -70,7 +71,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await upload(page, 'again.csv', file);
     // Read without a mistake: only its day is taken, by itself.
     const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
-    await expect(mistakes.getByText(messages.devotionalDateTaken('2018-02-01'))).toBeVisible();
+    await expect(mistakes.getByText(m.devotional_date_taken({ date: '2018-02-01' }))).toBeVisible();
     await expect(mistakes.getByRole('row')).toHaveCount(3);
     // The button may lie under a toast, which stays for as long as the mouse is on it.
     await page.keyboard.press('Escape');
@@ -80,7 +81,7 @@ test('a file with two good and two bad lines is looked through, imported and und
     await page.getByRole('button', { name: /^Edit Müde/ }).click();
     await page.getByLabel('Title').fill('Müde no more');
     await page.getByRole('button', { name: 'Save devotional' }).click();
-    await expect(page.getByText(messages.devotionalUpdated)).toBeVisible();
+    await expect(page.getByText(m.devotional_updated())).toBeVisible();
     await page.getByRole('button', { name: 'Bulk upload' }).click();
     await dialog
       .getByRole('button', { name: /^Undo the import/ })
@@ -97,7 +98,7 @@ test('a file with two good and two bad lines is looked through, imported and und
   await test.step('the one that stayed is deleted by hand', async () => {
     await page.getByRole('button', { name: 'Delete Müde no more' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText(messages.devotionalDeleted)).toBeVisible();
+    await expect(page.getByText(m.devotional_deleted())).toBeVisible();
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ const endSession = (page: Page) =>
 test.describe('two browsers', () => {
   test.use({ expectedStatuses: [409, 404] });
 
-  test('what each changed alone is saved without a question', async ({ page, browser }) => {
+  test('what each changed alone is saved without a question', { tag: '@long' }, async ({ page, browser }) => {
     await signInAsAdmin(page);
     const { question, address } = await newFaq(page);
     const other = await secondBrowser(browser, address);
@@ -98,7 +98,7 @@ test.describe('two browsers', () => {
     await other.context().close();
   });
 
-  test('what was deleted meanwhile is saved as new', async ({ page, browser }) => {
+  test('what was deleted meanwhile is saved as new', { tag: '@long' }, async ({ page, browser }) => {
     await signInAsAdmin(page);
     const { question, address } = await newFaq(page);
     const other = await secondBrowser(browser, address);
@@ -134,6 +134,7 @@ test.describe('an ended session', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel('Answer')).toHaveValue('It is here again.');
     await save(page).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toBeVisible();
@@ -168,7 +169,7 @@ test('a draft survives a closed tab, says from when it is, and can be discarded'
   await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
 });
 
-test('a second tab is told of the draft in the first, and takes nothing from it', async ({
+test('a second tab is told of the draft in the first, and takes nothing from it', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -185,7 +186,7 @@ test('a second tab is told of the draft in the first, and takes nothing from it'
   await expect(page.getByLabel('Answer')).toHaveValue('In the first tab');
 });
 
-test.describe('signing out', () => {
+test.describe('signing out', { tag: '@long' }, () => {
   // What the page was still asking for is refused.
   test.use({ expectedStatuses: [401] });
 

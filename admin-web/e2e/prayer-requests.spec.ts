@@ -38,6 +38,7 @@ test('what a member asks for is found, answered and closed', async ({ page, requ
   await row.getByRole('button', { name: 'Send response' }).click();
   await expect(row).toContainText('Answered');
   await expect(row.getByRole('list', { name: `Responses to ${subject}` })).toContainText('dry hands');
+  await expect(row.getByText('Anna Reyes,')).toBeVisible();
   await row.getByRole('button', { name: `Close request: ${subject}` }).click();
   await expect(row).toContainText('Closed');
 

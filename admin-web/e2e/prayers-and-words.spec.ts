@@ -1,5 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -19,7 +18,7 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await dialog.getByLabel('Message').fill(message);
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(message);
   await dialog.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(encouragingWordMessages.wordCreated)).toBeVisible();
+  await expect(page.getByText(m.word_created())).toBeVisible();
 
   const guest = await browser.newPage();
   const all = await (await guest.request.get(`${memberUrl}/api/encouraging-words`)).json();
@@ -31,18 +30,20 @@ test('a word is written, found, shown to a guest, corrected and deleted', async 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('button', { name: 'Save word' }).click();
-  await expect(page.getByText(encouragingWordMessages.wordUpdated)).toBeVisible();
+  await expect(page.getByText(m.word_updated())).toBeVisible();
   await expect(page.getByRole('row', { name: title })).toContainText('Inactive');
 
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(encouragingWordMessages.wordDeleted)).toBeVisible();
+  await expect(page.getByText(m.word_deleted())).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
 });
 
 // Not made active: the current prayers are everybody's.
-test('a prayer is written, found among those that are not shown, and deleted', async ({ page }) => {
+test('a prayer is written, found among those that are not shown, and deleted', { tag: '@long' }, async ({
+  page,
+}) => {
   const title = `Vigil ${unique()}`;
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin?s=prayers`);
@@ -55,7 +56,7 @@ test('a prayer is written, found among those that are not shown, and deleted', a
     .fill('Watch with those who watch tonight. Amen.');
   await dialog.getByRole('switch', { name: 'Current prayer of its type' }).click();
   await dialog.getByRole('button', { name: 'Save prayer' }).click();
-  await expect(page.getByText(prayerMessages.prayerCreated)).toBeVisible();
+  await expect(page.getByText(m.prayer_created())).toBeVisible();
 
   const monthly = page.getByRole('region', { name: 'Monthly' });
   await monthly.getByText('Not shown').click();
@@ -64,11 +65,11 @@ test('a prayer is written, found among those that are not shown, and deleted', a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await monthly.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(prayerMessages.prayerDeleted)).toBeVisible();
+  await expect(page.getByText(m.prayer_deleted())).toBeVisible();
   await expect(monthly.getByText(title)).toHaveCount(0);
 });
 
-test('the words and their form are accessible', async ({ page }) => {
+test('the words and their form are accessible', { tag: '@long' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin?s=words&q=mercies`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -78,7 +79,7 @@ test('the words and their form are accessible', async ({ page }) => {
   await expectAccessibleInEveryLook(page);
 });
 
-test('the prayers and their form are accessible', async ({ page }) => {
+test('the prayers and their form are accessible', { tag: '@long' }, async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto(`${adminUrl}/admin?s=prayers`);
   await page.getByRole('region', { name: 'Daily' }).getByText('Not shown').click();

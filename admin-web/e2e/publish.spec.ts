@@ -1,10 +1,10 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import {
   adminUrl,
   day,
+  demoPassword,
   expect,
   memberUrl,
-  signInAsAdmin,
   test,
 } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -32,7 +32,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await page.getByLabel('Email').fill('admin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: messages.wrongCredentials })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: m.account_wrong_credentials() })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('admin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('quiet-time');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -44,10 +44,10 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     const row = page.getByRole('row').filter({ has: page.getByText('Today', { exact: true }) });
     await row.getByRole('button', { name: /^Delete/ }).click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText(messages.devotionalDeleteConfirm);
+    await expect(question).toContainText(m.devotional_delete_confirm());
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByText(messages.devotionalDeleted)).toBeVisible();
+    await expect(page.getByText(m.devotional_deleted())).toBeVisible();
     await expect(row).toHaveCount(0);
   });
 
@@ -55,8 +55,8 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await page.getByRole('button', { name: 'New devotional' }).click();
     await page.getByLabel('Title').fill(devotional.title);
     await page.getByRole('button', { name: 'Save devotional' }).click();
-    await expect(page.getByText(messages.reflectionRequired)).toBeVisible();
-    await expect(page.getByText(messages.prayerRequired)).toBeVisible();
+    await expect(page.getByText(m.devotional_reflection_required())).toBeVisible();
+    await expect(page.getByText(m.devotional_prayer_required())).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(devotional.title);
   });
 
@@ -72,7 +72,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await page.getByLabel('Tags').fill(' Trust ');
     await page.getByLabel('Tags').press('Enter');
     await page.getByRole('button', { name: 'Save devotional' }).click();
-    await expect(page.getByText(messages.devotionalCreated)).toBeVisible();
+    await expect(page.getByText(m.devotional_created())).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: devotional.title })).toContainText('Anna Reyes');
   });
 
@@ -119,7 +119,7 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
       .click();
     await page.getByLabel('Title').fill('A Table, Even Here');
     await page.getByRole('button', { name: 'Save devotional' }).click();
-    await expect(page.getByText(messages.devotionalUpdated)).toBeVisible();
+    await expect(page.getByText(m.devotional_updated())).toBeVisible();
     const answer = await (await request.get('/api/devotionals/today')).json();
     expect(answer.devotional).toMatchObject({ title: 'A Table, Even Here', version: 2 });
   });
@@ -129,6 +129,9 @@ test('a sign-in to the back-office is told by mail', async ({ page, request }) =
   const inbox = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}/api/email`;
   const count = async () => (await (await request.get(inbox)).json()).length;
   const before = await count();
-  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/login`);
+  await page.getByLabel('Email').fill('admin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect.poll(count).toBeGreaterThan(before);
 });

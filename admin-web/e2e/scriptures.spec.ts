@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
@@ -30,15 +30,13 @@ test.describe('from the back-office to the reader', () => {
       await page.getByLabel('Description').fill('To sit down before it.');
       await expect(page.getByLabel('Letter')).toHaveValue('Q');
       await page.getByLabel('Name').press('Enter');
-      await expect(page.getByText(scriptureMessages.topicCreated)).toBeVisible();
+      await expect(page.getByText(m.topic_created())).toBeVisible();
       await expect(letter(page, 'Q').getByText(name)).toBeVisible();
       await expect(page.getByLabel('Name')).toBeFocused();
       await page.getByLabel('Name').fill(name.toUpperCase());
       await add.click();
       await expect(
-        page.getByText(
-          scriptureMessages.topicCreateFailed(scriptureMessages.topicNameTaken(name.toUpperCase())),
-        ),
+        page.getByText(m.topic_create_failed({ why: m.topic_name_taken({ name: name.toUpperCase() }) })),
       ).toBeVisible();
       await expect(page.getByLabel('Name')).toHaveValue(name.toUpperCase());
     });
@@ -51,7 +49,7 @@ test.describe('from the back-office to the reader', () => {
       await expect(page.getByRole('button', { name: 'Add scripture' })).toBeDisabled();
       await page.getByLabel('Scripture text').fill(text);
       await page.getByRole('button', { name: 'Add scripture' }).click();
-      await expect(page.getByText(scriptureMessages.scriptureCreated)).toBeVisible();
+      await expect(page.getByText(m.scripture_created())).toBeVisible();
       const row = page.getByRole('listitem').filter({ hasText: reference });
       await expect(row).toContainText(name);
       await expect(row).toContainText(text);
@@ -69,7 +67,7 @@ test.describe('from the back-office to the reader', () => {
       await dialog.getByLabel('Category').selectOption('Strength');
       await dialog.getByLabel('Keywords').fill(' quiet, strength, , rest , trust');
       await dialog.getByRole('button', { name: 'Save scripture' }).click();
-      await expect(page.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
+      await expect(page.getByText(m.scripture_updated())).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: reference });
       await expect(row).toContainText('+1 more');
       await expect(row).toContainText('KJV');
@@ -80,7 +78,7 @@ test.describe('from the back-office to the reader', () => {
       await page.getByRole('link', { name: 'Daily scripture' }).click();
       await page.getByRole('searchbox', { name: 'Search scriptures' }).fill(reference);
       await page.getByRole('button', { name: `Set as Daily: ${reference}` }).click();
-      await expect(page.getByText(scriptureMessages.dailyScriptureUpdated)).toBeVisible();
+      await expect(page.getByText(m.daily_scripture_updated())).toBeVisible();
       const current = page.getByRole('region', { name: 'Current Daily Scripture' });
       await expect(current).toContainText(text);
       await expect(current).toContainText(/Set on \d+ \w{3} \d{4}/);
@@ -103,22 +101,22 @@ test.describe('from the back-office to the reader', () => {
 
     await test.step('both are deleted, and the one before is the daily scripture again', async () => {
       await page.getByRole('button', { name: `Delete ${reference}` }).click();
-      await expect(page.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
+      await expect(page.getByText(m.scripture_delete_confirm())).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(scriptureMessages.scriptureDeleted)).toBeVisible();
+      await expect(page.getByText(m.scripture_deleted())).toBeVisible();
       await page.goto(`${adminUrl}/admin/daily-scripture`);
       const current = page.getByRole('region', { name: 'Current Daily Scripture' });
       await expect(current.getByRole('blockquote')).not.toContainText(text);
       await page.goto(`${adminUrl}/admin?s=scripture-topics`);
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(scriptureMessages.topicDeleted)).toBeVisible();
+      await expect(page.getByText(m.topic_deleted())).toBeVisible();
       await expect(page.getByText(name)).toHaveCount(0);
     });
   });
 });
 
-test.describe('a stale save', () => {
+test.describe('a stale save', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [409] });
 
   test('shows both versions of a scripture and loses neither', async ({ page, browser }) => {
@@ -131,7 +129,7 @@ test.describe('a stale save', () => {
     await dialog.getByLabel('Reference').fill(reference);
     await dialog.getByLabel('Scripture text').fill('I have quieted myself.');
     await dialog.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(page.getByText(scriptureMessages.scriptureCreated)).toBeVisible();
+    await expect(page.getByText(m.scripture_created())).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await signInAsAdmin(other);
@@ -139,25 +137,25 @@ test.describe('a stale save', () => {
     for (const each of [page, other]) await each.getByRole('button', { name: `Edit ${reference}` }).click();
     await other.getByLabel('Scripture text').fill('Their words.');
     await other.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(other.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
+    await expect(other.getByText(m.scripture_updated())).toBeVisible();
     await other.context().close();
 
     await page.getByLabel('Scripture text').fill('My words.');
     await page.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(page.getByText(scriptureMessages.scriptureChanged)).toBeVisible();
+    await expect(page.getByText(m.scripture_changed())).toBeVisible();
     await expect(page.getByText('Their words.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: /^Yours/ }).check();
     await page.getByRole('button', { name: 'Save scripture' }).click();
-    await expect(page.getByText(scriptureMessages.scriptureUpdated)).toBeVisible();
+    await expect(page.getByText(m.scripture_updated())).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'My words.' })).toBeVisible();
     await page.getByRole('button', { name: `Delete ${reference}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('heading', { name: scriptureMessages.scripturesNone })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.scriptures_none() })).toBeVisible();
   });
 });
 
-test.describe('an ended session', () => {
+test.describe('an ended session', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [401] });
 
   test('loses nothing that was typed about a scripture', async ({ page }) => {
@@ -177,7 +175,7 @@ test.describe('an ended session', () => {
     });
     await page.getByRole('button', { name: 'Save scripture' }).click();
     await page.getByRole('button', { name: 'Sign in another way' }).click();
-    await expect(heading(page, messages.accessDenied)).toBeVisible();
+    await expect(heading(page, backOfficeMessages.accessDenied)).toBeVisible();
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByLabel('Email').fill('admin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('quiet-time');
@@ -188,11 +186,11 @@ test.describe('an ended session', () => {
   });
 });
 
-test('the pages of scripture say to a guest that they are closed', async ({ page }) => {
+test('the pages of scripture say to a guest that they are closed', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/admin/scriptures', '/admin/daily-scripture']) {
     await page.goto(adminUrl + path);
-    await expect(heading(page, messages.accessDenied)).toBeVisible();
-    await expect(page.getByText(messages.adminRequired)).toBeVisible();
+    await expect(heading(page, backOfficeMessages.accessDenied)).toBeVisible();
+    await expect(page.getByText(m.shared_admin_required())).toBeVisible();
     await expectAccessible(page);
   }
 });
@@ -229,7 +227,7 @@ const screens: [name: string, look: (page: Page) => Promise<void>][] = [
       await expectAccessibleInEveryLook(page);
       await page.getByRole('button', { name: 'Add Scripture' }).click();
       await page.getByRole('button', { name: 'Save scripture' }).click();
-      await expect(page.getByText(scriptureMessages.scriptureTextRequired)).toBeVisible();
+      await expect(page.getByText(m.scripture_text_required())).toBeVisible();
     },
   ],
   [
@@ -240,13 +238,13 @@ const screens: [name: string, look: (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('button', { name: /^Set as Daily/ }).first()).toBeVisible();
       await expectAccessibleInEveryLook(page);
       await page.getByRole('searchbox', { name: 'Search scriptures' }).fill('xyzzy');
-      await expect(page.getByRole('heading', { name: scriptureMessages.scripturesNone })).toBeVisible();
+      await expect(page.getByRole('heading', { name: m.scriptures_none() })).toBeVisible();
     },
   ],
 ];
 
 for (const [name, look] of screens) {
-  test(`accessible in every look: ${name}`, async ({ page }) => {
+  test(`accessible in every look: ${name}`, { tag: '@long' }, async ({ page }) => {
     await signInAsAdmin(page);
     await look(page);
     await expectAccessibleInEveryLook(page);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -9,16 +10,18 @@ type Props = { signIn: string } | { email: string; onSignOut(): void };
 
 /** In place of a page that is for administrators. */
 export function AccessDenied(props: Props) {
-  usePageTitle(messages.accessDenied);
+  usePageTitle(backOfficeMessages.accessDenied);
   const known = 'email' in props;
   return (
     <main>
       <EmptyState
         as="h1"
         scene="gate"
-        title={messages.accessDenied}
+        title={backOfficeMessages.accessDenied}
         text={
-          known ? `${messages.adminRequired} You are signed in as ${props.email}.` : messages.adminRequired
+          known
+            ? `${m.shared_admin_required()} You are signed in as ${props.email}.`
+            : m.shared_admin_required()
         }
       >
         {known ? (

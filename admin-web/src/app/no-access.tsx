@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { memberPage } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -19,7 +19,7 @@ export function NoAccess({ email, onSignOut }: Props) {
       <EmptyState
         as="h1"
         scene="gate"
-        title={messages.notAnAdmin}
+        title={backOfficeMessages.notAnAdmin}
         text={`You are signed in as ${email}. Log out to come in with another account.`}
       >
         <Button onClick={onSignOut}>Logout</Button>

@@ -3,6 +3,7 @@ import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { type ComponentType } from 'react';
 import {
   IconCandle,
+  IconCreditCard,
   IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
@@ -92,6 +93,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconSpeakerphone,
     Screen: lazyPage(() => import('../features/announcements/announcements-section.tsx')),
     count: (counts) => counts.announcements.total,
+  },
+  {
+    key: 'plans',
+    title: 'Payment Plans',
+    group: 'People',
+    Icon: IconCreditCard,
+    Screen: lazyPage(() => import('../features/plans/plans-section.tsx')),
   },
   {
     key: 'prayer-requests',

@@ -9,6 +9,8 @@ import '../features/about/about-section.tsx';
 import '../features/about/about-dialog.tsx';
 import '../features/faq/faq-section.tsx';
 import '../features/faq/faq-dialog.tsx';
+import '../features/plans/plan-dialog.tsx';
+import '../features/plans/plans-section.tsx';
 import '../features/contact/contact-section.tsx';
 import '../features/prayer-requests/prayer-requests-section.tsx';
 import '../features/scriptures/daily/daily-scripture.tsx';

@@ -12,6 +12,7 @@ export {
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
+  IconCreditCard,
   IconDownload,
   IconFileImport,
   IconFileText,

@@ -19,8 +19,6 @@ interface Props<Values extends Record<string, unknown>> {
   refused?(why: string): string;
   /** True while there is nothing worth saving. */
   saveDisabled?: boolean;
-  /** That somebody else saved first. */
-  changed: string;
   /** How things stand, in a few words, beside the buttons. */
   status?: string | undefined;
   /** Its width where the screen has room. */
@@ -32,18 +30,7 @@ interface Props<Values extends Record<string, unknown>> {
 
 /** A form in a dialog, or the clash with what somebody else has saved. Closing asks about unsaved work. */
 export function ItemDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const {
-    title,
-    item,
-    saveLabel,
-    failed,
-    refused,
-    changed,
-    status,
-    size = '42rem',
-    onClose,
-    children,
-  } = props;
+  const { title, item, saveLabel, failed, refused, status, size = '42rem', onClose, children } = props;
   useReturnFocus();
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -66,13 +53,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
         onClose={requestClose}
       >
         {item.clash ? (
-          <ClashView
-            clash={item.clash}
-            message={changed}
-            saveLabel={saveLabel}
-            problem={problem}
-            saving={item.saving}
-          />
+          <ClashView clash={item.clash} saveLabel={saveLabel} problem={problem} saving={item.saving} />
         ) : (
           <form ref={item.formRef} className={css.form} noValidate onSubmit={item.submit}>
             {typeof children === 'function' ? (

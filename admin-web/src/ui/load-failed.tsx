@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { Retryable } from '@quiet-time/schema/web/use-answer.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** In place of something that could not be loaded: what happened, and another try. */
-export function LoadFailed({ of, as, title = messages.loadFailed, toasted = false }: Props) {
+export function LoadFailed({ of, as, title = backOfficeMessages.loadFailed, toasted = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another failure, with the same words
   useEffect(() => {
     if (toasted) toast.error(title);

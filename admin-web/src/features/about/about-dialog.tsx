@@ -32,7 +32,6 @@ export default itemFormDialog({
     failed: m.about_save_failed(),
     createRefused: (why) => m.about_create_refused({ why }),
     updateRefused: (why) => m.about_update_refused({ why }),
-    changed: m.about_changed(),
   },
   Fields: ({ form }) => <AboutFields form={form} icons={false} />,
 });

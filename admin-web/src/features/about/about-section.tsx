@@ -17,7 +17,7 @@ const AboutDialog = lazyDialog(() => import('./about-dialog.tsx'));
 export default function AboutSection({ onLoaded }: SectionProps) {
   const { change } = useAddress();
   const list = useList(AboutForEditingDocument, {
-    pick: ({ adminAbout }) => ({ items: adminAbout }),
+    pick: ({ adminAbout }) => adminAbout,
     onLoaded,
   });
   const about = list.items?.[0];

@@ -1,5 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
@@ -16,8 +15,8 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   const dialog = await dialogOf('New announcement');
   const save = () => user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   await save();
-  expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription(messages.titleRequired);
-  expect(dialog.getByText(announcementMessages.announcementContentRequired)).toBeVisible();
+  expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription(m.announcement_title_required());
+  expect(dialog.getByText(m.announcement_content_required())).toBeVisible();
   expect(dialog.getByLabelText(/^Title/)).toHaveFocus();
   fill(/^Title/, 't'.repeat(200));
   fill(/^Content/, 'c'.repeat(2_000));
@@ -25,9 +24,9 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   fill('End date', '2026-12-01T10:00');
   await save();
   for (const message of [
-    announcementMessages.announcementTitleTooLong,
-    announcementMessages.announcementContentTooLong,
-    announcementMessages.announcementEndBeforeStart,
+    m.announcement_title_too_long({ limit: 200 }),
+    m.announcement_content_too_long({ limit: 2000 }),
+    m.announcement_end_before_start(),
   ]) {
     expect(dialog.getByText(message)).toBeVisible();
   }
@@ -45,7 +44,7 @@ it('writes one with a preview, checked by the rules of the server', async () => 
   await user.click(dialog.getByLabelText('Preview'));
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('EasterHe is risen.');
   await save();
-  await screen.findByText(announcementMessages.announcementCreated);
+  await screen.findByText(m.announcement_created());
   expect(sent('CreateAnnouncement')).toEqual([
     {
       input: {
@@ -102,7 +101,7 @@ it('keeps, adds and removes files, and refuses what may not be attached', async 
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
   expect(sent('UpdateAnnouncement')).toEqual([]);
   await uploads[0]!.answer(200, taken('film', 'film.mp4'));
-  await screen.findByText(announcementMessages.announcementUpdated);
+  await screen.findByText(m.announcement_updated());
   expect(sent('UpdateAnnouncement')).toMatchObject([
     { id: 'advent', version: 3, input: { attachments: ['two', 'film'] } },
   ]);
@@ -117,7 +116,7 @@ it('names the file that could not be sent, and loses nothing', async () => {
   fireEvent.change(input, { target: { files: [new File(['x'], 'film.mp4')] } });
   await act(async () => uploads[0]!.fail());
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
-  expect(await dialog.findByText(`${announcementMessages.announcementSaveFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${m.announcement_save_failed()}.`)).toBeVisible();
   expect(dialog.getByText(/film.mp4 could not be uploaded/)).toBeVisible();
   expect(sent('UpdateAnnouncement')).toEqual([]);
 });
@@ -128,14 +127,14 @@ it('says in the form that a save failed', async () => {
   const dialog = await dialogOf('Edit announcement');
   fill(/^Title/, 'Second Advent');
   await user.click(dialog.getByRole('button', { name: 'Save announcement' }));
-  expect(await dialog.findByText(`${announcementMessages.announcementSaveFailed}.`)).toBeVisible();
-  expect(await screen.findByText(announcementMessages.announcementUpdateFailed)).toBeInTheDocument();
+  expect(await dialog.findByText(`${m.announcement_save_failed()}.`)).toBeVisible();
+  expect(await screen.findByText(m.announcement_update_failed())).toBeInTheDocument();
   expect(dialog.getByLabelText(/^Title/)).toHaveValue('Second Advent');
 });
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = storedAnnouncement('Their Advent', { priority: 'low' });
-  let answer: object = clash(announcementMessages.announcementChanged, {
+  let answer: object = clash(m.announcement_changed(), {
     base: storedAnnouncement('Advent'),
     theirs,
     currentVersion: 5,
@@ -152,7 +151,7 @@ it('shows both versions when somebody else saved first', async () => {
   answer = { updateAnnouncement: saved };
   await user.click(screen.getByRole('radio', { name: /^Yours/ }));
   await user.click(screen.getByRole('button', { name: 'Save announcement' }));
-  await screen.findByText(announcementMessages.announcementUpdated);
+  await screen.findByText(m.announcement_updated());
   expect(sent('UpdateAnnouncement').at(-1)).toMatchObject({
     version: 5,
     input: { title: 'My Advent', priority: 'low' },

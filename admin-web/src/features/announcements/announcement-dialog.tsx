@@ -1,4 +1,4 @@
-import { announcementMessages as says } from '@quiet-time/schema/announcement-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import {
@@ -24,12 +24,11 @@ export default itemFormDialog({
   update: UpdateAnnouncementDocument,
   stale,
   says: {
-    created: says.announcementCreated,
-    updated: says.announcementUpdated,
-    failed: says.announcementSaveFailed,
-    createFailed: says.announcementCreateFailed,
-    updateFailed: says.announcementUpdateFailed,
-    changed: says.announcementChanged,
+    created: m.announcement_created(),
+    updated: m.announcement_updated(),
+    failed: m.announcement_save_failed(),
+    createFailed: m.announcement_create_failed(),
+    updateFailed: m.announcement_update_failed(),
   },
   Fields: AnnouncementFields,
 });

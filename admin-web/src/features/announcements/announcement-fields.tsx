@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
+import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { contrast, enoughContrast } from '@quiet-time/schema/web/contrast.ts';
 import { useState } from 'react';
@@ -7,8 +8,8 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../ui/attachments/use-uploads.ts';
+import css from '../../ui/field-groups.module.css';
 import type { ItemForm } from '../../ui/use-item-form.ts';
-import css from './announcement-fields.module.css';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
 

@@ -1,4 +1,4 @@
-import { announcementTypes } from '@quiet-time/schema/labels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { readable } from '@quiet-time/schema/web/contrast.ts';
 import css from './announcement-preview.module.css';
 import type { AnnouncementValues } from './announcement-values.ts';
@@ -16,7 +16,7 @@ export function AnnouncementPreview({ values }: { values: AnnouncementValues }) 
       </div>
       <div className={css.opened} style={{ borderColor: backgroundColor }}>
         <span className={css.label} style={{ background: label.background, color: label.text }}>
-          {announcementTypes[type]}
+          {announcementTypes[type]()}
         </span>
         <h3>{title || 'Title'}</h3>
         <p>{content || 'Content'}</p>

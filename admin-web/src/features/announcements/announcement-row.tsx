@@ -1,9 +1,10 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { announcementAudiences, announcementPriorities, announcementTypes } from '@quiet-time/schema/labels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
+import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
 import { dayOf, momentOf } from '@quiet-time/schema/web/moments.ts';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -35,11 +36,11 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const flip = async () => {
     try {
       await toggle({ variables: { id, isActive: !isActive } });
-      toast.success(isActive ? announcementMessages.announcementDeactivated : switchedOn(announcement), {
+      toast.success(isActive ? m.announcement_deactivated() : switchedOn(announcement), {
         subject: id,
       });
     } catch (error) {
-      toast.error(failure(announcementMessages.announcementToggleFailed, error), { subject: id });
+      toast.error(failure(m.announcement_toggle_failed(), error), { subject: id });
     }
   };
   return (
@@ -58,7 +59,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
       </div>
       <div className={css.words}>
         <p className={css.about}>
-          <Badge>{announcementTypes[type]}</Badge>
+          <Badge>{announcementTypes[type]()}</Badge>
           <span className={css.priority} data-priority={priority}>
             {announcementPriorities[priority]}
           </span>
@@ -102,9 +103,9 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
 
 /** What switching one on does: its days may not have come, or be over. `now` is in milliseconds. */
 function switchedOn({ startDate, endDate }: ListedAnnouncement, now = Date.now()): string {
-  if (Date.parse(startDate) > now) return announcementMessages.announcementWaits(momentOf(startDate));
-  if (endDate && Date.parse(endDate) <= now) return announcementMessages.announcementOver(momentOf(endDate));
-  return announcementMessages.announcementActivated;
+  if (Date.parse(startDate) > now) return m.announcement_waits({ day: momentOf(startDate) });
+  if (endDate && Date.parse(endDate) <= now) return m.announcement_over({ day: momentOf(endDate) });
+  return m.announcement_activated();
 }
 
 const names = { views: 'Views', clicks: 'Clicks', downloads: 'Downloads' } as const;

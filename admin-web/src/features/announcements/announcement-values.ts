@@ -1,15 +1,13 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { type AnnouncementType, announcementTypes } from '@quiet-time/schema/announcement-types';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import {
   type AnnouncementAudience,
   type AnnouncementPriority,
-  type AnnouncementType,
   announcementAudiences,
   announcementPriorities,
-  announcementTypes,
 } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
@@ -96,7 +94,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 export const announcementFields: readonly FormField<AnnouncementValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'content', label: 'Content' },
-  { path: 'type', label: 'Type', text: ({ type }) => announcementTypes[type] },
+  { path: 'type', label: 'Type', text: ({ type }) => announcementTypes[type]() },
   { path: 'priority', label: 'Priority', text: ({ priority }) => announcementPriorities[priority] },
   {
     path: 'targetAudience',
@@ -122,14 +120,18 @@ const max = limits.announcement;
 
 /** In the sentences of the server. Lengths are those of what is sent. */
 export const validateAnnouncement = {
-  title: textRule(messages.titleRequired, max.title, announcementMessages.announcementTitleTooLong),
+  title: textRule(
+    m.announcement_title_required(),
+    max.title,
+    m.announcement_title_too_long({ limit: max.title + 1 }),
+  ),
   content: textRule(
-    announcementMessages.announcementContentRequired,
+    m.announcement_content_required(),
     max.content,
-    announcementMessages.announcementContentTooLong,
+    m.announcement_content_too_long({ limit: max.content + 1 }),
   ),
   endDate: (endDate: string, { startDate }: AnnouncementValues) =>
-    endDate && startDate && endDate <= startDate ? announcementMessages.announcementEndBeforeStart : null,
+    endDate && startDate && endDate <= startDate ? m.announcement_end_before_start() : null,
 };
 
 /** A timestamp as a field for date and time takes it: `2026-11-21T07:51`, where the reader is. */

@@ -1,4 +1,4 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -58,22 +58,22 @@ it('switches one off and on, and says when that failed', async () => {
   const toggle = () => screen.getByRole('switch', { name: 'Show Advent' });
   await row('Advent');
   await user.click(toggle());
-  await screen.findByText(new RegExp(`^${announcementMessages.announcementToggleFailed}\\. .*connect`));
+  await screen.findByText(new RegExp(`^${m.announcement_toggle_failed()}\\. .*connect`));
   expect(toggle()).toBeChecked();
   answers.ToggleAnnouncement = { toggleAnnouncement: { ...saved, isActive: false, version: 4 } };
   answers.AnnouncementList = announcementPage([{ ...advent, isActive: false }, lent]);
   await user.click(toggle());
-  await screen.findByText(announcementMessages.announcementDeactivated);
+  await screen.findByText(m.announcement_deactivated());
   await waitFor(() => expect(toggle()).not.toBeChecked());
   expect(sent('ToggleAnnouncement').at(-1)).toEqual({ id: 'advent', isActive: false });
 });
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
 it.each([
-  ['is shown', hours(-2), null, () => announcementMessages.announcementActivated],
-  ['is shown until later', hours(-2), hours(2), () => announcementMessages.announcementActivated],
-  ['waits for its day', hours(48), null, announcementMessages.announcementWaits],
-  ['is over', hours(-96), hours(-48), announcementMessages.announcementOver],
+  ['is shown', hours(-2), null, () => m.announcement_activated()],
+  ['is shown until later', hours(-2), hours(2), () => m.announcement_activated()],
+  ['waits for its day', hours(48), null, (day: string) => m.announcement_waits({ day })],
+  ['is over', hours(-96), hours(-48), (day: string) => m.announcement_over({ day })],
 ] as const)('switched on, it says so when it %s', async (_name, startDate, endDate, message) => {
   const off = announcementOf('Advent', { isActive: false, startDate, endDate });
   const { user } = openAnnouncements({
@@ -82,22 +82,22 @@ it.each([
   });
   await row('Advent');
   await user.click(screen.getByRole('switch', { name: 'Show Advent' }));
-  const moment = message === announcementMessages.announcementWaits ? startDate : endDate;
-  expect(await screen.findByText(message(momentOf(moment ?? startDate)))).toBeVisible();
+  const moment = endDate ?? startDate;
+  expect(await screen.findByText(message(momentOf(moment)))).toBeVisible();
 });
 
 it('asks before it deletes one, and says when that failed', async () => {
   const { user, sent, answers } = openAnnouncements({ DeleteAnnouncement: noConnection });
   await user.click((await row('Advent')).getByRole('button', { name: 'Delete Advent' }));
   const dialog = await dialogOf('Delete announcement');
-  expect(dialog.getByText(announcementMessages.announcementDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText('Are you sure you want to delete this announcement?')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${announcementMessages.announcementDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText('Error deleting announcement.')).toBeVisible();
   answers.DeleteAnnouncement = { deleteAnnouncement: 'advent' };
   answers.AnnouncementList = announcementPage([lent]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(announcementMessages.announcementDeleted);
+  await screen.findByText(m.announcement_deleted());
   expect(sent('DeleteAnnouncement')).toEqual([{ id: 'advent' }, { id: 'advent' }]);
   await waitFor(() => expect(screen.queryByText('Advent')).not.toBeInTheDocument());
 });
@@ -117,11 +117,9 @@ it('deletes what is selected', async () => {
 
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = openAnnouncements({ AnnouncementList: noConnection });
-  await screen.findByRole('heading', { name: announcementMessages.announcementsLoadFailed });
+  await screen.findByRole('heading', { name: m.announcements_load_failed() });
   // In a toast, too, which alone is read out.
-  expect(
-    await within(screen.getByRole('alert')).findByText(announcementMessages.announcementsLoadFailed),
-  ).toBeVisible();
+  expect(await within(screen.getByRole('alert')).findByText(m.announcements_load_failed())).toBeVisible();
   answers.AnnouncementList = announcementPage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No announcements yet' });

@@ -1,6 +1,6 @@
-import { announcementMessages } from '@quiet-time/schema/announcement-messages';
-import { announcementTypes } from '@quiet-time/schema/labels';
+import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { type Selection, useSelection } from '../../lib/use-selection.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
@@ -58,15 +58,13 @@ const deletion: Deletion<ListedAnnouncement> = {
   what: 'announcement',
   document: DeleteAnnouncementDocument,
   nameOf: ({ title }) => title,
-  confirm: announcementMessages.announcementDeleteConfirm,
   several: {
     what: 'announcements',
     confirm: (count) =>
       `Are you sure you want to delete these ${count} announcements, with their files? They can’t be brought back.`,
     deleted: (count) => `${count} announcements deleted`,
   },
-  deleted: announcementMessages.announcementDeleted,
-  failed: announcementMessages.announcementDeleteFailed,
+  deleted: m.announcement_deleted(),
   stale,
 };
 
@@ -103,7 +101,7 @@ export default function AnnouncementsSection({ onLoaded }: SectionProps) {
           ))}
         </fieldset>
       }
-      failed={{ title: announcementMessages.announcementsLoadFailed, toasted: true }}
+      failed={{ title: m.announcements_load_failed(), toasted: true }}
       empty={{
         scene: 'page',
         title: 'No announcements yet',

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
 
 // A type, because an interface has no index signature.
@@ -9,6 +9,6 @@ export function wrongFields({ email, password }: Credentials): Partial<Record<ke
   const emailProblem = wrongEmail(email);
   return {
     ...(emailProblem && { email: emailProblem }),
-    ...(!password && { password: messages.passwordRequired }),
+    ...(!password && { password: m.account_password_required() }),
   };
 }

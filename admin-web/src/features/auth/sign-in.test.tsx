@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test.each([
 test('sends somebody whose address is not proved yet to the member site, kindly', async () => {
   const required = { __typename: 'VerificationRequired', userId: 'ben' };
   await signIn({ SignIn: { signIn: required } });
-  const [alert] = await screen.findAllByText(messages.verifyOnMemberSite);
+  const [alert] = await screen.findAllByText(backOfficeMessages.verifyOnMemberSite);
   expect(alert).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('quiet-time');
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -14,7 +15,7 @@ export function useNewSession() {
     const { data } = await mutate({ variables: { email: email.trim(), password } });
     if (!data) throw new Error('The answer holds no session');
     // Codes are entered on the member site: the back-office has no page for them.
-    if (data.signIn.__typename !== 'SignIn') return messages.verifyOnMemberSite;
+    if (data.signIn.__typename !== 'SignIn') return backOfficeMessages.verifyOnMemberSite;
     const { token, viewer } = data.signIn;
     return { token, id: viewer.id, name: viewer.name };
   };
@@ -36,9 +37,9 @@ export function useSignIn() {
       const begun = await begin(email, password);
       if (typeof begun === 'string') return setProblem(begun);
       session.set(begun.token);
-      toast.success(messages.signedIn(begun.name));
+      toast.success(m.account_signed_in({ name: begun.name }));
     } catch (error) {
-      setProblem(reasonFor(error, messages.authFailed));
+      setProblem(reasonFor(error, m.account_auth_failed()));
     } finally {
       setSending(false);
     }

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -157,13 +157,13 @@ it('says when more of them cannot be loaded', async () => {
   await message('Ruth');
   answers.MessageList = noConnection;
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByText(messages.noConnection);
+  await screen.findByText(m.shared_no_connection());
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
 });
 
 it('says that there are none, and that they cannot be loaded', async () => {
   const { user, answers } = open({ MessageList: noConnection });
-  await screen.findByRole('heading', { name: messages.loadFailed });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.MessageList = listOf();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No messages yet' });

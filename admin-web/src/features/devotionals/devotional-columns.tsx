@@ -1,10 +1,10 @@
+import { accessLevels } from '@quiet-time/schema/access-levels';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import { accessLevels } from '@quiet-time/schema/labels';
 import { localToday, longDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { lastSavedColumn, statusColumn } from '../../ui/section/columns.tsx';
 import { type Column, RowName } from '../../ui/section/table.tsx';
 import table from '../../ui/table.module.css';
 import css from './devotional-columns.module.css';
@@ -32,26 +32,10 @@ export const columns: Column<ListedDevotional, Sort>[] = [
     label: 'Access',
     sort: 'accessLevel',
     from: 'tablet',
-    cell: ({ accessLevel }) => accessLevels[accessLevel],
+    cell: ({ accessLevel }) => accessLevels[accessLevel](),
   },
-  {
-    label: 'Status',
-    sort: 'isActive',
-    from: 'tablet',
-    cell: ({ isActive }) => (isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>),
-  },
-  {
-    label: 'Last saved',
-    sort: 'updatedAt',
-    first: 'descending',
-    from: 'tablet',
-    cell: ({ editor, updatedAt }) => (
-      <>
-        {editor && <span>{editor}</span>}
-        <small>{dayOf(updatedAt)}</small>
-      </>
-    ),
-  },
+  statusColumn,
+  lastSavedColumn,
 ];
 
 /** @param today the reader's, `yyyy-MM-dd` */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { accessLevels } from '@quiet-time/schema/labels';
+import { accessLevels } from '@quiet-time/schema/access-levels';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { Suspense, useEffect } from 'react';
@@ -9,6 +9,7 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { IconFileImport } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { statusFilter } from '../../ui/section/columns.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { CreateButton } from '../../ui/section/section.tsx';
 import { summaryOf } from '../../ui/section/summary.ts';
@@ -38,11 +39,7 @@ const filterSpec = {
   search: { label: 'Search devotionals', hint: 'Title, reference or tag', max: limits.devotional.search },
   selects: {
     access: { label: 'Filter by access', all: 'Any access', options: accessLevels },
-    status: {
-      label: 'Filter by status',
-      all: 'Any status',
-      options: { active: 'Active', inactive: 'Inactive' },
-    },
+    status: statusFilter,
   },
 };
 
@@ -55,15 +52,15 @@ const deletion: Deletion<ListedDevotional> = {
       <strong>{title}</strong>, {shortDate(date)}
     </>
   ),
-  confirm: messages.devotionalDeleteConfirm,
+  confirm: m.devotional_delete_confirm(),
   several: {
     what: 'devotionals',
     confirm: (count) =>
       `Are you sure you want to delete these ${count} devotionals? This action cannot be undone.`,
     deleted: (count) => `${count} devotionals deleted successfully`,
   },
-  deleted: messages.devotionalDeleted,
-  failed: messages.devotionalDeleteFailed,
+  deleted: m.devotional_deleted(),
+  failed: m.devotional_delete_failed(),
   stale,
 };
 

@@ -1,5 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -97,9 +96,9 @@ describe('the list of encouraging words', () => {
     const { user, sent } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
     await user.click((await row('One')).getByRole('button', { name: 'Delete One' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete encouraging word' }));
-    expect(dialog.getByText(encouragingWordMessages.wordDeleteConfirm)).toBeVisible();
+    expect(dialog.getByText('Are you sure you want to delete this encouraging word?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(encouragingWordMessages.wordDeleted)).toBeVisible();
+    expect(await screen.findByText(m.word_deleted())).toBeVisible();
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }]);
   });
 
@@ -113,8 +112,8 @@ describe('the list of encouraging words', () => {
     await user.click(await button('Delete Selected'));
     await user.click(await button('Delete 2'));
     const failed = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
-    expect(failed).toHaveTextContent(encouragingWordMessages.wordDeleteFailed);
-    expect(failed).toHaveTextContent(`Two: ${messages.serverError}`);
+    expect(failed).toHaveTextContent('Error deleting encouraging word');
+    expect(failed).toHaveTextContent(`Two: ${m.shared_server_error()}`);
     expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }]);
   });
 });
@@ -124,7 +123,7 @@ describe('the form of a word', () => {
     const { user, sent } = open({ CreateWord: made });
     await user.click(await button('New word'));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(preview.getByText(encouragingWordMessages.wordDefaultTitle)).toBeVisible();
+    expect(preview.getByText(m.word_default_title())).toBeVisible();
     fill(/^Message/, long);
     fill('Author', 'Ruth');
     fill('Scripture reference', 'Psalm 30:5');
@@ -135,7 +134,7 @@ describe('the form of a word', () => {
     expect(preview.getByText('Joy & Celebration')).toBeVisible();
     expect(screen.getByText(`${long.length} of 500 characters`)).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText(encouragingWordMessages.wordCreated)).toBeVisible();
+    expect(await screen.findByText(m.word_created())).toBeVisible();
     expect(sent('CreateWord')).toEqual([
       {
         input: {
@@ -177,7 +176,7 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, 'm'.repeat(501));
     await user.click(save());
-    expect(await screen.findByText(encouragingWordMessages.wordMessageTooLong)).toBeVisible();
+    expect(await screen.findByText(m.word_message_too_long({ max: 500 }))).toBeVisible();
     expect(sent('CreateWord')).toEqual([]);
   });
 
@@ -186,7 +185,7 @@ describe('the form of a word', () => {
     await user.click(await button('Edit One'));
     fill('Title', 'Another');
     await user.click(save());
-    expect(await screen.findByText(encouragingWordMessages.wordUpdated)).toBeVisible();
+    expect(await screen.findByText(m.word_updated())).toBeVisible();
     expect(sent('UpdateWord')).toMatchObject([{ id: 'One', version: 4, input: { title: 'Another' } }]);
   });
 
@@ -214,13 +213,11 @@ describe('the form of a word', () => {
   });
 
   it('says why the server refused it, and keeps what was typed', async () => {
-    const { user } = open({ CreateWord: refusal('BAD_USER_INPUT', messages.attachmentGone) }, '&edit=new');
+    const { user } = open({ CreateWord: refusal('BAD_USER_INPUT', m.attachment_gone()) }, '&edit=new');
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(
-      await screen.findByText(encouragingWordMessages.wordCreateRefused(messages.attachmentGone)),
-    ).toBeVisible();
+    expect(await screen.findByText(m.word_create_refused({ why: m.attachment_gone() }))).toBeVisible();
     expect(screen.getByLabelText(/^Message/)).toHaveValue(long);
   });
 
@@ -229,13 +226,13 @@ describe('the form of a word', () => {
     await screen.findByRole('dialog', { name: 'New encouraging word' });
     fill(/^Message/, long);
     await user.click(save());
-    expect(await screen.findByText(`${encouragingWordMessages.wordSaveFailed}.`)).toBeVisible();
+    expect(await screen.findByText('Failed to save encouraging word.')).toBeVisible();
   });
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
     const answers: Answers = {
-      UpdateWord: clash(encouragingWordMessages.wordChanged, {
+      UpdateWord: clash(m.word_changed(), {
         base: wordOf('One'),
         theirs,
         currentVersion: 5,
@@ -246,7 +243,7 @@ describe('the form of a word', () => {
     fill('Title', 'Mine');
     await user.click(save());
     const both = within(await screen.findByRole('dialog', { name: 'Two versions' }));
-    expect(both.getByText(encouragingWordMessages.wordChanged)).toBeVisible();
+    expect(both.getByText(m.word_changed())).toBeVisible();
     expect(both.getByText('Another title')).toBeVisible();
     given.UpdateWord = saved;
     await user.click(both.getByRole('radio', { name: /^Yours/ }));

@@ -1,13 +1,12 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { m } from '@quiet-time/schema/sentences';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
+import { lastSavedColumn, statusColumn, statusFilter } from '../../ui/section/columns.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { summaryOf } from '../../ui/section/summary.ts';
@@ -34,11 +33,7 @@ const filterSpec = {
   },
   selects: {
     category: { label: 'Filter by category', all: 'Any category', options: wordCategories },
-    status: {
-      label: 'Filter by status',
-      all: 'Any status',
-      options: { active: 'Active', inactive: 'Inactive' },
-    },
+    status: statusFilter,
   },
 };
 
@@ -51,36 +46,23 @@ const columns: Column<ListedWord, Sort>[] = [
     label: 'Category',
     sort: 'category',
     from: 'tablet',
-    cell: ({ category }) => wordCategories[category],
+    cell: ({ category }) => wordCategories[category](),
   },
-  {
-    label: 'Status',
-    sort: 'isActive',
-    from: 'tablet',
-    cell: ({ isActive }) => (isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>),
-  },
-  {
-    label: 'Last saved',
-    sort: 'updatedAt',
-    first: 'descending',
-    from: 'tablet',
-    cell: ({ updatedAt }) => <small>{dayOf(updatedAt)}</small>,
-  },
+  statusColumn,
+  lastSavedColumn,
 ];
 
 const deletion: Deletion<ListedWord> = {
   what: 'encouraging word',
   document: DeleteWordDocument,
   nameOf: ({ title }) => title,
-  confirm: encouragingWordMessages.wordDeleteConfirm,
   several: {
     what: 'encouraging words',
     confirm: (count) =>
       `Are you sure you want to delete these ${count} encouraging words? They can’t be brought back.`,
     deleted: (count) => `${count} encouraging words deleted`,
   },
-  deleted: encouragingWordMessages.wordDeleted,
-  failed: encouragingWordMessages.wordDeleteFailed,
+  deleted: m.word_deleted(),
   stale,
 };
 

@@ -1,5 +1,5 @@
-import { encouragingWordMessages as says } from '@quiet-time/schema/encouraging-word-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { CreateWordDocument, UpdateWordDocument } from './encouraging-words.documents.ts';
@@ -20,12 +20,10 @@ export default itemFormDialog({
   update: UpdateWordDocument,
   stale,
   says: {
-    created: says.wordCreated,
-    updated: says.wordUpdated,
-    failed: says.wordSaveFailed,
-    createRefused: says.wordCreateRefused,
-    updateRefused: says.wordUpdateRefused,
-    changed: says.wordChanged,
+    created: m.word_created(),
+    updated: m.word_updated(),
+    createRefused: (why) => m.word_create_refused({ why }),
+    updateRefused: (why) => m.word_update_refused({ why }),
   },
   Fields: WordFields,
 });

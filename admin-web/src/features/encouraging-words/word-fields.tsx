@@ -1,8 +1,8 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
-import { wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { wordCategories } from '@quiet-time/schema/word-categories';
 import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
@@ -27,7 +27,7 @@ export function WordFields({ form, uploads }: Props) {
       <TextInput
         {...form.getInputProps('title')}
         label="Title"
-        placeholder={encouragingWordMessages.wordDefaultTitle}
+        placeholder={m.word_default_title()}
         maxLength={max.title}
         autoComplete="off"
       />
@@ -100,8 +100,8 @@ function Preview({
 }) {
   return (
     <section className={css.preview} aria-label="Preview">
-      <small>{wordCategories[category]}</small>
-      <h3>{title.trim() || encouragingWordMessages.wordDefaultTitle}</h3>
+      <small>{wordCategories[category]()}</small>
+      <h3>{title.trim() || m.word_default_title()}</h3>
       <p>{message.trim() || 'Your words will stand here.'}</p>
       <small>{[author.trim(), scriptureReference.trim()].filter(Boolean).join(' · ')}</small>
     </section>

@@ -1,10 +1,10 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type WordCategory, wordCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -38,7 +38,7 @@ export const wordValues = (word: ListedWord): WordValues =>
 export const wordFields: readonly FormField<WordValues>[] = [
   { path: 'title', label: 'Title' },
   { path: 'message', label: 'Message' },
-  { path: 'category', label: 'Category', text: ({ category }) => wordCategories[category] },
+  { path: 'category', label: 'Category', text: ({ category }) => wordCategories[category]() },
   { path: 'author', label: 'Author' },
   { path: 'scriptureReference', label: 'Scripture reference' },
   { path: 'tags', label: 'Tags' },
@@ -50,7 +50,7 @@ const { min, max } = limits.encouragingWord.message;
 
 /** Why a message cannot be saved, in the words of the documents; null for one that can. */
 export function wrongMessage(message: string): string | null {
-  if (!filled.test(message)) return encouragingWordMessages.wordMessageRequired;
-  if (lengthOf(message.trim()) < min) return encouragingWordMessages.wordMessageTooShort;
-  return lengthOf(message) > max ? encouragingWordMessages.wordMessageTooLong : null;
+  if (!filled.test(message)) return m.word_message_required();
+  if (lengthOf(message.trim()) < min) return m.word_message_too_short({ min });
+  return lengthOf(message) > max ? m.word_message_too_long({ max }) : null;
 }

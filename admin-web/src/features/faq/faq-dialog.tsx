@@ -18,10 +18,8 @@ export default itemFormDialog({
   says: {
     created: m.faq_created(),
     updated: m.faq_updated(),
-    failed: m.faq_save_failed(),
     createRefused: (why) => m.faq_create_refused({ why }),
     updateRefused: (why) => m.faq_update_refused({ why }),
-    changed: m.faq_changed(),
   },
   Fields: FaqFields,
 });

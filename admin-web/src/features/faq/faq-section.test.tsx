@@ -177,9 +177,9 @@ it('asks before deleting, and says when that fails', async () => {
   const { user, sent, answers } = open({ DeleteFaq: noConnection });
   await user.click((await row('Free?')).getByRole('button', { name: 'Delete Free?' }));
   const question = await dialog('Delete FAQ');
-  expect(question.getByText(m.faq_delete_confirm())).toBeVisible();
+  expect(question.getByText('Are you sure you want to delete this FAQ?')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await question.findByText(`${m.faq_delete_failed()}.`);
+  await question.findByText('Error deleting FAQ.');
   answers.DeleteFaq = { deleteFaq: 'Free?' };
   answers.FaqList = listOf(code);
   await user.click(question.getByRole('button', { name: 'Delete' }));

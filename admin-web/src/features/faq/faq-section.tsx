@@ -52,16 +52,14 @@ const deletion: Deletion<ListedFaq> = {
   what: 'FAQ',
   document: DeleteFaqDocument,
   nameOf: ({ question }) => question,
-  confirm: m.faq_delete_confirm(),
   deleted: m.faq_deleted(),
-  failed: m.faq_delete_failed(),
   stale,
 };
 
 /** What is often asked: writing, ordering, hiding and deleting it. */
 export default function FaqSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
-  const list = useList(FaqListDocument, { pick: ({ adminFaqs }) => ({ items: adminFaqs }), onLoaded });
+  const list = useList(FaqListDocument, { pick: ({ adminFaqs }) => adminFaqs, onLoaded });
   const { search, category } = filters.values;
   const words = search.toLowerCase();
   const shown = list.items?.filter(

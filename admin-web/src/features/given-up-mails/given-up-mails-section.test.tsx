@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -57,8 +57,8 @@ it('shows what each was about, for whom, and why it did not go out', async () =>
 });
 
 it.each([
-  ['Send again', 'SendMailAgain', 'sendMailAgain', messages.mailSentAgain],
-  ['Dismiss', 'DismissMail', 'dismissMail', messages.mailDismissed],
+  ['Send again', 'SendMailAgain', 'sendMailAgain', backOfficeMessages.mailSentAgain],
+  ['Dismiss', 'DismissMail', 'dismissMail', backOfficeMessages.mailDismissed],
 ])('%s takes it from the list, and leaves the focus on the page', async (label, operation, field, said) => {
   const { user, sent, answers } = open({ [operation]: { [field]: 'r' } });
   const name = `${label}: Change of password, to r…@example.com`;
@@ -90,16 +90,16 @@ it('loads the older ones, also after the newer ones have left', async () => {
 it('says when it fails, and shows what is there by now', async () => {
   const { user, answers } = open({ SendMailAgain: noConnection, DismissMail: noConnection });
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));
-  await screen.findByText(messages.mailSendFailed);
+  await screen.findByText(backOfficeMessages.mailSendFailed);
   answers.MailList = listOf(mailOf('b', code));
   await user.click(screen.getByRole('button', { name: 'Dismiss: Code or link, to b…@example.com' }));
-  await screen.findByText(messages.mailDismissFailed);
+  await screen.findByText(backOfficeMessages.mailDismissFailed);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument());
 });
 
 it('says that every mail went out, and that the list cannot be loaded', async () => {
   const { user, answers } = open({ MailList: noConnection });
-  await screen.findByRole('heading', { name: messages.loadFailed });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.MailList = listOf();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Every mail went out' });

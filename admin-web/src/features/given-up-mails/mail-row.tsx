@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -58,14 +58,26 @@ export function MailRow({ mail, next, onFailed }: Props) {
           {canBeSentAgain && (
             <RowButton
               {...button}
-              onClick={() => change(SendMailAgainDocument, messages.mailSentAgain, messages.mailSendFailed)}
+              onClick={() =>
+                change(
+                  SendMailAgainDocument,
+                  backOfficeMessages.mailSentAgain,
+                  backOfficeMessages.mailSendFailed,
+                )
+              }
             >
               Send again
             </RowButton>
           )}
           <RowButton
             {...button}
-            onClick={() => change(DismissMailDocument, messages.mailDismissed, messages.mailDismissFailed)}
+            onClick={() =>
+              change(
+                DismissMailDocument,
+                backOfficeMessages.mailDismissed,
+                backOfficeMessages.mailDismissFailed,
+              )
+            }
           >
             Dismiss
           </RowButton>

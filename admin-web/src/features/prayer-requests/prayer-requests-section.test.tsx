@@ -1,4 +1,3 @@
-import { messages } from '@quiet-time/schema/messages';
 import { m } from '@quiet-time/schema/sentences';
 import {
   type Answers,
@@ -27,6 +26,7 @@ const responseOf = (message: string) => ({
   id: message,
   message,
   createdAt: '2026-11-20T09:00:00.000Z',
+  answeredBy: 'Anna Reyes',
 });
 const listOf = (nodes: object[], endCursor: string | null = null) => ({
   list: {
@@ -76,6 +76,7 @@ describe('prayer requests', () => {
     const work = await row('Work');
     expect(work.getByText('Closed')).toBeVisible();
     expect(work.getByRole('list', { name: 'Responses to Work' })).toHaveTextContent('We prayed.');
+    expect(work.getByRole('list')).toHaveTextContent(/Anna Reyes, 20 Nov 2026/);
     expect(screen.getByText('2 in all, newest first.')).toBeVisible();
     const nav = screen.getAllByRole('link', { name: /^Prayer Requests/ });
     await waitFor(() => expect(nav[0]).toHaveTextContent('4'));
@@ -185,12 +186,12 @@ describe('a response', () => {
     expect(screen.getByLabelText('Your response to Ruth Ode')).toBeInvalid();
     fill('Your response to Ruth Ode', 'r'.repeat(10_001));
     await user.click(sleep.getByRole('button', send));
-    expect(await sleep.findByText(messages.tooLong('The response', 10_000))).toBeVisible();
+    expect(await sleep.findByText(m.prayer_request_response_too_long({ max: 10_000 }))).toBeVisible();
     expect(sent('RespondToPrayerRequest')).toEqual([]);
   });
 
   it.each([
-    ['no connection', noConnection, `${m.prayer_request_response_failed()}. ${messages.noConnection}`],
+    ['no connection', noConnection, `${m.prayer_request_response_failed()}. ${m.shared_no_connection()}`],
     ['nothing said', refusal('INTERNAL_SERVER_ERROR', ''), m.prayer_request_response_failed()],
     ['the server’s words', refusal('NOT_FOUND', m.prayer_request_not_found()), m.prayer_request_not_found()],
   ])('stays when it cannot be sent, over a reload too: %s', async (_what, answer, why) => {

@@ -1,5 +1,5 @@
-import { prayerRequestStatuses } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';

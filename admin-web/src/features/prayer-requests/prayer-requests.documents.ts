@@ -21,6 +21,7 @@ export const PrayerRequestListDocument = graphql(`
           id
           message
           createdAt
+          answeredBy
         }
       }
     }
@@ -44,6 +45,7 @@ export const RespondToPrayerRequestDocument = graphql(`
         id
         message
         createdAt
+        answeredBy
       }
     }
   }

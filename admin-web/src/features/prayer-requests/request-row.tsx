@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { prayerRequestStatuses } from '@quiet-time/schema/labels';
+import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
@@ -43,7 +43,7 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
       person={user.name}
       at={createdAt}
       next={next}
-      state={<Badge tone={tones[status]}>{prayerRequestStatuses[status]}</Badge>}
+      state={<Badge tone={tones[status]}>{prayerRequestStatuses[status]()}</Badge>}
       actions={
         <>
           {!writing && (
@@ -67,7 +67,10 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
           {responses.map((response) => (
             <li key={response.id}>
               <LongText text={response.message} of={`response to ${subject}`} />
-              <time dateTime={response.createdAt}>{momentOf(response.createdAt)}</time>
+              <p>
+                {response.answeredBy && `${response.answeredBy}, `}
+                <time dateTime={response.createdAt}>{momentOf(response.createdAt)}</time>
+              </p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function PrayerCard({ type, prayers, onWrite, actions }: Props) {
   const current = prayers.find(({ isActive }) => isActive);
   const others = prayers.filter(({ isActive }) => !isActive);
-  const name = prayerTypes[type];
+  const name = prayerTypes[type]();
   return (
     <section className={css.root} aria-labelledby={`prayer-${type}`}>
       <header>

@@ -1,4 +1,4 @@
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { useAddress } from '../../lib/use-address.ts';
 import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
@@ -26,12 +26,10 @@ const Dialog = itemFormDialog({
   update: UpdatePrayerDocument,
   stale,
   says: {
-    created: prayerMessages.prayerCreated,
-    updated: prayerMessages.prayerUpdated,
-    failed: prayerMessages.prayerSaveFailed,
-    createRefused: prayerMessages.prayerCreateRefused,
-    updateRefused: prayerMessages.prayerUpdateRefused,
-    changed: prayerMessages.prayerChanged,
+    created: m.prayer_created(),
+    updated: m.prayer_updated(),
+    createRefused: (why) => m.prayer_create_refused({ why }),
+    updateRefused: (why) => m.prayer_update_refused({ why }),
   },
   Fields: PrayerFields,
 });

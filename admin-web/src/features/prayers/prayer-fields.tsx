@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { prayerTypes } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { AttachmentsField } from '../../ui/attachments/attachments-field.tsx';
 import css from '../../ui/section/item-fields.module.css';
 import type { FieldsProps } from '../../ui/section/item-form-dialog.tsx';
@@ -8,7 +8,7 @@ import { TagsField } from '../../ui/tags/tags-field.tsx';
 import type { ListedPrayer, PrayerValues } from './prayer-values.ts';
 
 const max = limits.prayer;
-const types = Object.entries(prayerTypes).map(([value, label]) => ({ value, label }));
+const types = Object.entries(prayerTypes).map(([value, name]) => ({ value, label: name() }));
 
 /** Everything that can be said about a prayer. The type of one that is stored never changes. */
 export function PrayerFields({ form, uploads, item }: FieldsProps<ListedPrayer, PrayerValues>) {

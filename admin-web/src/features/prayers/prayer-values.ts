@@ -1,7 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
 import { textRule } from '../../lib/text-rule.ts';
@@ -52,7 +51,7 @@ export const prayerValues = (stored: ListedPrayer): PrayerValues => ({
 
 /** What people compare of two versions. */
 export const prayerFields: readonly FormField<PrayerValues>[] = [
-  { path: 'type', label: 'Type', text: ({ type }) => prayerTypes[type] },
+  { path: 'type', label: 'Type', text: ({ type }) => prayerTypes[type]() },
   { path: 'author', label: 'Author' },
   { path: 'title', label: 'Title' },
   { path: 'content', label: 'Prayer' },
@@ -62,6 +61,6 @@ export const prayerFields: readonly FormField<PrayerValues>[] = [
 ];
 
 export const validatePrayer = {
-  title: textRule(messages.titleRequired),
-  content: textRule(prayerMessages.prayerContentRequired),
+  title: textRule(m.prayer_title_required()),
+  content: textRule(m.prayer_content_required()),
 };

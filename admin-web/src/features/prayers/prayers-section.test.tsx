@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
@@ -90,7 +89,7 @@ describe('the prayers', () => {
     fill(/^Title/, 'Harvest');
     fill(/^Prayer \*/, 'For bread. Amen.');
     await user.click(save());
-    expect(await screen.findByText(prayerMessages.prayerCreated)).toBeVisible();
+    expect(await screen.findByText(m.prayer_created())).toBeVisible();
     expect(sent('CreatePrayer')).toEqual([
       {
         input: {
@@ -113,8 +112,8 @@ describe('the prayers', () => {
     await user.click(await screen.findByRole('button', { name: 'New prayer' }));
     await screen.findByRole('dialog', { name: 'New prayer' });
     await user.click(save());
-    expect(await screen.findByText(messages.titleRequired)).toBeVisible();
-    expect(screen.getByText(prayerMessages.prayerContentRequired)).toBeVisible();
+    expect(await screen.findByText(m.prayer_title_required())).toBeVisible();
+    expect(screen.getByText(m.prayer_content_required())).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Type'), 'weekly');
     fill(/^Title/, 'Rest');
     fill(/^Prayer \*/, 'Amen.');
@@ -129,7 +128,7 @@ describe('the prayers', () => {
     expect(screen.getByLabelText('Type')).toBeDisabled();
     fill(/^Title/, 'Dawn');
     await user.click(save());
-    expect(await screen.findByText(prayerMessages.prayerUpdated)).toBeVisible();
+    expect(await screen.findByText(m.prayer_updated())).toBeVisible();
     expect(sent('UpdatePrayer')).toMatchObject([
       { id: 'Morning', version: 4, input: { title: 'Dawn', attachments: ['f'] } },
     ]);
@@ -182,23 +181,21 @@ describe('the prayers', () => {
     const { user, answers: given } = open(answers);
     await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete prayer' }));
-    expect(dialog.getByText(prayerMessages.prayerDeleteConfirm)).toBeVisible();
+    expect(dialog.getByText('Are you sure you want to delete this prayer?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText(`${prayerMessages.prayerDeleteFailed}.`)).toBeVisible();
+    expect(await dialog.findByText('Error deleting prayer.')).toBeVisible();
     given.DeletePrayer = { deletePrayer: 'Morning' };
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(prayerMessages.prayerDeleted)).toBeVisible();
+    expect(await screen.findByText(m.prayer_deleted())).toBeVisible();
   });
 
   it('say why the server refused a save, and show both versions of a stale one', async () => {
-    const { user, answers } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', messages.attachmentGone) });
+    const { user, answers } = open({ UpdatePrayer: refusal('BAD_USER_INPUT', m.attachment_gone()) });
     await user.click((await card('Weekly')).getByRole('button', { name: 'Edit Sabbath' }));
     fill(/^Title/, 'Mine');
     await user.click(save());
-    expect(
-      await screen.findByText(prayerMessages.prayerUpdateRefused(messages.attachmentGone)),
-    ).toBeVisible();
-    answers.UpdatePrayer = clash(prayerMessages.prayerChanged, {
+    expect(await screen.findByText(m.prayer_update_refused({ why: m.attachment_gone() }))).toBeVisible();
+    answers.UpdatePrayer = clash(m.prayer_changed(), {
       base: prayerOf('weekly', 'Sabbath'),
       theirs: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
       currentVersion: 5,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type PrayerType, prayerTypes } from '@quiet-time/schema/labels';
-import { prayerMessages } from '@quiet-time/schema/prayer-messages';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
+import { m } from '@quiet-time/schema/sentences';
 import { useAddress } from '../../lib/use-address.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -25,12 +25,10 @@ const deletion: Deletion<ListedPrayer> = {
     <>
       <strong>{title}</strong>
       {isActive &&
-        ` is the current ${prayerTypes[type].toLowerCase()} prayer. Nothing takes its place by itself.`}
+        ` is the current ${prayerTypes[type]().toLowerCase()} prayer. Nothing takes its place by itself.`}
     </>
   ),
-  confirm: prayerMessages.prayerDeleteConfirm,
-  deleted: prayerMessages.prayerDeleted,
-  failed: prayerMessages.prayerDeleteFailed,
+  deleted: m.prayer_deleted(),
   stale,
 };
 

@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { type ListedScripture, stale } from './scripture-values.ts';
 import { DeleteScriptureDocument } from './scriptures.documents.ts';
@@ -14,8 +14,8 @@ export const scriptureDeletion = (failed: string): Deletion<ListedScripture> => 
       {isDaily && ' is the daily scripture. The one that was set before it takes its place.'}
     </>
   ),
-  confirm: scriptureMessages.scriptureDeleteConfirm,
-  deleted: scriptureMessages.scriptureDeleted,
+  confirm: m.scripture_delete_confirm(),
+  deleted: m.scripture_deleted(),
   failed,
   stale,
 });

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
-import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { forget } from '../../ui/section/stale.ts';
@@ -75,7 +75,7 @@ export const scriptureFields = (nameOf: (topicId: string) => string): FormField<
   { path: 'reference', label: 'Reference' },
   { path: 'version', label: 'Version' },
   { path: 'text', label: 'Scripture text' },
-  { path: 'category', label: 'Category', text: ({ category }) => scriptureCategories[category] },
+  { path: 'category', label: 'Category', text: ({ category }) => scriptureCategories[category]() },
   {
     path: 'topicId',
     label: 'Topic',
@@ -86,6 +86,6 @@ export const scriptureFields = (nameOf: (topicId: string) => string): FormField<
 ];
 
 export const validateScripture = {
-  reference: textRule(scriptureMessages.scriptureReferenceRequired),
-  text: textRule(scriptureMessages.scriptureTextRequired),
+  reference: textRule(m.scripture_reference_required()),
+  text: textRule(m.scripture_text_required()),
 };

@@ -1,5 +1,5 @@
 import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
@@ -19,7 +19,7 @@ export function AttachedRow({ file, onRemove }: Props) {
   const { name, size } = file;
   const download = () =>
     void downloadAttachment(file).catch((error) =>
-      toast.error(reasonFor(error, messages.fileDownloadFailed(name))),
+      toast.error(reasonFor(error, m.file_download_failed({ file: name }))),
     );
   return (
     <li className={css.file}>

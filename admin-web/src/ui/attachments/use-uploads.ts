@@ -1,5 +1,5 @@
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
@@ -102,7 +102,7 @@ export function useUploads({ purpose = 'devotional', form, owner, attached, onAt
   const startAll = async (batch: Upload[]) => {
     const done = await Promise.all(batch.map(start));
     const added = done.filter(Boolean).length;
-    if (added > 0) toast.success(messages.filesAdded(added));
+    if (added > 0) toast.success(m.files_added({ count: added }));
   };
 
   return {
@@ -117,7 +117,7 @@ export function useUploads({ purpose = 'devotional', form, owner, attached, onAt
         room -= 1;
         return room >= 0
           ? newUpload(file, 'running', null)
-          : newUpload(file, 'refused', messages.tooMany('attachments', count));
+          : newUpload(file, 'refused', m.attachments_too_many({ max: count }));
       });
       update((all) => [...all, ...chosen]);
       void startAll(chosen.filter(({ state }) => state === 'running'));
@@ -158,6 +158,6 @@ function newUpload(file: File, state: Upload['state'], message: string | null): 
 function failureOf(error: unknown): Partial<Upload> {
   const { code, message } = describeError(error);
   const refused = ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(code);
-  const interrupted = serverMessage(error) === messages.uploadInterrupted;
+  const interrupted = serverMessage(error) === m.upload_interrupted();
   return { state: refused && !interrupted ? 'refused' : 'failed', message };
 }

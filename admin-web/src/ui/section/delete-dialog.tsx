@@ -1,4 +1,4 @@
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useRef, useState } from 'react';
@@ -21,7 +21,9 @@ interface Props<Item> {
 
 /** Asks, and deletes one after the other. What could not be deleted is said, with the reason, for another try. */
 export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ...props }: Props<Item>) {
-  const { what, nameOf, about, confirm, several } = deletion;
+  const { what, nameOf, about, several } = deletion;
+  const { confirm = `Are you sure you want to delete this ${what}?` } = deletion;
+  const { failed: notDeleted = `Error deleting ${what}` } = deletion;
   const [items, setItems] = useState(props.items);
   const [through, setThrough] = useState<number | null>(null);
   const [failed, setFailed] = useState<Outcome<Item>['failed']>([]);
@@ -71,7 +73,11 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
         <p>{confirm}</p>
         {failed[0] && (
           <Note tone="error">
-            <strong>{deletion.failed}.</strong> {describeError(failed[0].error).message}
+            {deletion.refused?.(reasonFor(failed[0].error, 'Unknown error')) ?? (
+              <>
+                <strong>{notDeleted}.</strong> {describeError(failed[0].error).message}
+              </>
+            )}
           </Note>
         )}
       </ConfirmDialog>
@@ -96,7 +102,7 @@ export function DeleteDialog<Item extends { id: string }>({ deletion, remove, ..
         </>
       ) : again ? (
         <Note tone="error">
-          <strong>{deletion.failed}.</strong>
+          <strong>{notDeleted}.</strong>
           <ul className={css.failed}>
             {failed.map(({ item, error }) => (
               <li key={item.id}>

@@ -55,12 +55,11 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input> {
   says: {
     created: string;
     updated: string;
-    failed: string;
+    /** Left out: "Failed to save encouraging word". */
+    failed?: string;
     /** That the server refused it, and why. Left out: as any failure. */
     createRefused?(why: string): string;
     updateRefused?(why: string): string;
-    /** That somebody else saved first. */
-    changed: string;
     /** In a toast as well, where the documents want one. */
     createFailed?: string;
     updateFailed?: string;
@@ -129,9 +128,8 @@ export function itemFormDialog<
         item={form}
         saveLabel={`Save ${short}`}
         saveDisabled={kind.canSave?.(form.form.values) === false}
-        failed={says.failed}
+        failed={says.failed ?? `Failed to save ${what}`}
         {...refusedBy(item ? says.updateRefused : says.createRefused)}
-        changed={says.changed}
         onClose={onClose}
       >
         <Fields form={form.form} uploads={uploads} item={item} />

@@ -80,9 +80,9 @@ function Content<Item>(props: ContentProps<Item>) {
       <EmptyState {...empty} />
     );
   }
-  // The page of the address is past the last one, to which it is corrected.
-  if (list.pages && items.length === 0) return <TableSkeleton />;
   const { total, pages, parts } = list;
+  // The page of the address is past the last one, to which it is corrected.
+  if (!parts && items.length === 0) return <TableSkeleton />;
   return (
     <>
       {children(items)}

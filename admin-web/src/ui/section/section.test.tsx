@@ -1,4 +1,4 @@
-import { encouragingWordMessages } from '@quiet-time/schema/encouraging-word-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -73,7 +73,7 @@ it('takes what somebody else has deleted meanwhile as deleted', async () => {
   await user.click(await button('Delete One'));
   answers.WordList = wordPage([wordOf('Two')]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(encouragingWordMessages.wordDeleted)).toBeVisible();
+  expect(await screen.findByText(m.word_deleted())).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit One' })).not.toBeInTheDocument());
 });
 

@@ -16,12 +16,15 @@ export interface Deletion<Item> {
   nameOf(item: Item): string;
   /** What is lost. Left out: the name. */
   about?(item: Item): ReactNode;
-  /** The question. */
-  confirm: string;
+  /** The question. Left out: "Are you sure you want to delete this encouraging word?" */
+  confirm?: string;
   /** The same for several, where they can be selected; `count` as it is written. */
   several?: { what: string; confirm(count: string): string; deleted(count: string): string };
   deleted: string;
-  failed: string;
+  /** Left out: "Error deleting encouraging word". */
+  failed?: string;
+  /** What is said in place of `failed` and the reason. */
+  refused?(why: string): string;
   /** The fields of `Query` that it makes stale. */
   stale: readonly string[];
 }

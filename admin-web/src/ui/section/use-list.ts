@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type Retryable, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
@@ -34,7 +34,8 @@ interface Options<Data, Variables, Item> {
   variables?: Omit<Variables, 'page' | 'limit'>;
   /** How many items a page holds. Left out: the list comes as a whole. */
   size?: number;
-  pick(data: Data): Page<Item>;
+  /** All of a list that comes as a whole, or what a page holds. */
+  pick(data: Data): readonly Item[] | Page<Item>;
   /** That of the section. */
   onLoaded(at: Date): void;
 }
@@ -52,7 +53,8 @@ export function useList<Data, Variables extends OperationVariables, Item>(
     variables: { ...variables, ...(size && { page, limit: size }) },
   });
   const { latest: data, loading, failure, retrying, retry } = answer;
-  const list = data && pick(data);
+  const picked = data && pick(data);
+  const list = isWhole(picked) ? { items: picked } : picked;
   useLastPage({ page, pages: size && list?.pages, loading }, goToPage);
   useLoaded(answer, onLoaded);
   return {
@@ -67,6 +69,9 @@ export function useList<Data, Variables extends OperationVariables, Item>(
     ...(size && { pages: { page, size, goTo: goToPage } }),
   };
 }
+
+const isWhole = <Item>(picked: readonly Item[] | Page<Item> | undefined): picked is readonly Item[] =>
+  Array.isArray(picked);
 
 type ConnectionDocument<Node extends { id: string }, Variables> = Parameters<
   typeof useConnection<Node, Variables & OperationVariables>
@@ -85,7 +90,7 @@ interface ConnectionOptions<Variables> {
 /** A list that is read in parts, as the `list` of a query that takes `$after`. */
 export function useListInParts<Node extends { id: string }, Variables extends OperationVariables>(
   query: ConnectionDocument<Node, Variables>,
-  { variables, total, onLoaded, failed = messages.loadFailed }: ConnectionOptions<Variables>,
+  { variables, total, onLoaded, failed = backOfficeMessages.loadFailed }: ConnectionOptions<Variables>,
 ): List<Node> & {
   /** The id of the first of those that came last: reading goes on there. */
   next: string | null;

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 
 const max = limits.devotional;
 
@@ -12,8 +12,8 @@ export function addTags(tags: string[], typed: string): { tags: string[]; proble
     .split(',')
     .map((tag) => tag.trim().toLowerCase())
     .filter(Boolean);
-  if (more.some((tag) => tag.length > max.tag)) return { tags, problem: messages.tooLong('A tag', max.tag) };
+  if (more.some((tag) => tag.length > max.tag)) return { tags, problem: m.tag_too_long({ max: max.tag }) };
   const all = [...new Set([...tags, ...more])];
-  if (all.length > max.tags) return { tags, problem: messages.tooMany('tags', max.tags) };
+  if (all.length > max.tags) return { tags, problem: m.tags_too_many({ max: max.tags }) };
   return { tags: all, problem: null };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Draft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
@@ -225,11 +225,11 @@ test('where somebody signs in another way, files wait for them', async () => {
 test('downloads with the token', async () => {
   const { user } = await openEditor('fire', { DevotionalForEditing: { devotionalById: withGroup } });
   const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
-    Response.json({ message: messages.attachmentNotFound }, { status: 404 }),
+    Response.json({ message: m.attachment_not_found() }, { status: 404 }),
   );
   vi.stubGlobal('fetch', fetched);
   await user.click(within(field()).getByRole('button', { name: 'group.docx' }));
-  expect(await screen.findByText(messages.attachmentNotFound)).toBeInTheDocument();
+  expect(await screen.findByText(m.attachment_not_found())).toBeInTheDocument();
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/attachments/g');
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-anna' });
 });

@@ -1,5 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
-import { messages } from '@quiet-time/schema/messages';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
@@ -52,7 +52,7 @@ function EditExisting({ id, onClose }: Props) {
     <DialogFrame title="Edit devotional" onClose={onClose}>
       {!id ? (
         <div className={css.padded}>
-          <Note tone="error">{messages.devotionalNotSelected}</Note>
+          <Note tone="error">{m.devotional_not_selected()}</Note>
         </div>
       ) : devotional.failure ? (
         <LoadFailed of={devotional} />

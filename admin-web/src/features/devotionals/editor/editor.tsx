@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
@@ -51,7 +51,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
     formOf: (input) => formOfInput(input as StoredInput),
     takenAt: 'date',
     onSaved: (how) => {
-      toast.success(how === 'updated' ? messages.devotionalUpdated : messages.devotionalCreated);
+      toast.success(how === 'updated' ? m.devotional_updated() : m.devotional_created());
       onClose();
     },
   });
@@ -62,9 +62,10 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
       item={item}
       size="68rem"
       saveLabel="Save devotional"
-      failed={messages.devotionalSaveFailed}
-      refused={id === null ? messages.devotionalCreateRefused : messages.devotionalUpdateRefused}
-      changed={messages.devotionalChanged}
+      failed={m.devotional_save_failed()}
+      refused={(why) =>
+        id === null ? m.devotional_create_refused({ why }) : m.devotional_update_refused({ why })
+      }
       status={item.dirty ? 'Unsaved changes' : lastSave}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { accessLevels } from '@quiet-time/schema/labels';
+import { accessLevels } from '@quiet-time/schema/access-levels';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { isDate, longDate } from '@quiet-time/schema/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
@@ -17,7 +17,7 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
     label: 'Date',
     text: ({ date }) => (isDate(date) ? `${longDate(date)} ${date.slice(0, 4)}` : ''),
   },
-  { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel] },
+  { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel]() },
   { path: 'tags', label: 'Tags' },
   { path: 'isActive', label: 'Status', text: (form) => (form.isActive ? 'Active' : 'Inactive') },
   attachmentsField,

@@ -1,8 +1,9 @@
+import { optionsOf } from '../../../lib/options-of.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { accessLevels } from '@quiet-time/schema/labels';
+import { accessLevels } from '@quiet-time/schema/access-levels';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
@@ -10,7 +11,7 @@ import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
 
-const accessOptions = Object.entries(accessLevels).map(([value, label]) => ({ value, label }));
+const accessOptions = optionsOf(accessLevels);
 
 export interface FieldsProps {
   form: UseFormReturnType<DevotionalForm>;

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
@@ -11,35 +11,50 @@ const max = limits.devotional;
 export function validateDevotional(form: DevotionalForm): FormErrors {
   const { title, date, scripture, reflection, questions, prayer } = form;
   return {
-    title: wrongText(title, messages.titleRequired, 'The title', max.title),
+    title: wrongText(title, m.devotional_title_required(), max.title, m.devotional_title_too_long),
     'scripture.reference': wrongText(
       scripture.reference,
-      messages.scriptureRequired,
-      'The reference',
+      m.devotional_scripture_required(),
       max.reference,
+      m.devotional_reference_too_long,
     ),
-    'scripture.verse': wrongText(scripture.verse, messages.scriptureRequired, 'The verse', max.verse),
-    reflection: wrongText(reflection, messages.reflectionRequired, 'The reflection', max.reflection),
+    'scripture.verse': wrongText(
+      scripture.verse,
+      m.devotional_scripture_required(),
+      max.verse,
+      m.devotional_verse_too_long,
+    ),
+    reflection: wrongText(
+      reflection,
+      m.devotional_reflection_required(),
+      max.reflection,
+      m.devotional_reflection_too_long,
+    ),
     questions: wrongQuestions(questions),
-    prayer: wrongText(prayer, messages.prayerRequired, 'The prayer', max.prayer),
+    prayer: wrongText(prayer, m.devotional_prayer_required(), max.prayer, m.devotional_prayer_too_long),
     date: wrongDate(date),
   };
 }
 
-function wrongText(text: string, required: string, what: string, most: number): string | null {
+function wrongText(
+  text: string,
+  required: string,
+  most: number,
+  tooLong: (limit: { max: number }) => string,
+): string | null {
   if (!filled.test(text)) return required;
-  return text.length > most ? messages.tooLong(what, most) : null;
+  return text.length > most ? tooLong({ max: most }) : null;
 }
 
 function wrongQuestions(questions: string[]): string | null {
   const asked = questions.filter((question) => filled.test(question));
-  if (asked.length === 0) return messages.questionRequired;
-  if (asked.length > max.questions) return messages.tooMany('questions', max.questions);
+  if (asked.length === 0) return m.devotional_question_required();
+  if (asked.length > max.questions) return m.devotional_questions_too_many({ max: max.questions });
   const tooLong = asked.some((question) => question.length > max.question);
-  return tooLong ? messages.tooLong('A question', max.question) : null;
+  return tooLong ? m.devotional_question_too_long({ max: max.question }) : null;
 }
 
 function wrongDate(date: string): string | null {
-  if (!date) return messages.dateRequired;
-  return isDate(date) ? null : messages.dateInvalid;
+  if (!date) return m.devotional_date_required();
+  return isDate(date) ? null : m.date_invalid();
 }

@@ -39,7 +39,7 @@ test('shows what both have changed, with what it was, who saved and what is kept
   const intro = screen.getByText(changed).closest('div');
   expect(intro).toHaveTextContent('Last saved 20 Nov 2026, 07:51 by Tomas Lindqvist.');
   expect(intro).toHaveTextContent('What only they changed is kept: Tags.');
-  expect(intro).toHaveFocus();
+  await waitFor(() => expect(intro).toHaveFocus());
   const both = within(screen.getByRole('form', { name: 'Both versions' }));
   expect(both.getAllByRole('group')).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -68,7 +69,7 @@ test('existing days are updated only when told to, after it is shown what change
   chooseFile('a', 'may.csv');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(body(0).updateExisting).toBe(false);
-  const message = messages.devotionalDateTaken('2027-05-01');
+  const message = m.devotional_date_taken({ date: '2027-05-01' });
   const taken = { line: 2, date: '2027-05-01', title: 'Mended', field: 'date', message };
   await sent[0]?.answer(200, { ...nothing, failed: [taken] });
   expect(dialog).toHaveTextContent('1 day has a devotional, which is left as it is.');
@@ -99,12 +100,12 @@ test('a day that was changed meanwhile is shown again before anything is overwri
   await waitFor(() => expect(sent).toHaveLength(1));
   await sent[0]?.answer(200, { ...importReport, updated });
   await click(user, 'Import 2 and update 1');
-  await sent[1]?.answer(409, { success: false, message: messages.importDaysChanged, code: 'CONFLICT' });
+  await sent[1]?.answer(409, { success: false, message: importMessages.daysChanged, code: 'CONFLICT' });
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(body(2).dryRun).toBe(true);
   await sent[2]?.answer(200, { ...importReport, updated, plan: 'p2' });
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    `Nothing was imported. ${messages.importDaysChanged}`,
+    `Nothing was imported. ${importMessages.daysChanged}`,
   );
   await click(user, 'Import 2 and update 1');
   expect(body(3)).toMatchObject({ dryRun: false, plan: 'p2' });

@@ -1,5 +1,5 @@
 import { limits } from '@quiet-time/schema/limits';
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type DecodedText, decodeText } from '../../../lib/decode-text.ts';
 
 export type ImportFormat = 'csv' | 'json';
@@ -30,13 +30,13 @@ export async function readImportFile(
   const { name } = file;
   const refuse = (wrong: string) => ({ file: null, wrong });
   const formatOf = endings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (!formatOf) return refuse(messages.fileTypeUnsupported(name));
-  if (file.size > max) return refuse(messages.fileTooLarge(name, max / MEGABYTE));
-  if (file.size === 0) return refuse(messages.fileEmpty(name));
+  if (!formatOf) return refuse(m.file_unsupported({ file: name }));
+  if (file.size > max) return refuse(m.file_too_large({ file: name, megabytes: max / MEGABYTE }));
+  if (file.size === 0) return refuse(m.file_empty({ file: name }));
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   const format = formatOf(decoded.text);
   // As JSON it grows by what has to be escaped, and it is the request that the server measures.
   const request = new TextEncoder().encode(JSON.stringify({ ...decoded, format, dryRun: false })).length;
-  if (request > max) return refuse(messages.fileTooLarge(name, max / MEGABYTE));
+  if (request > max) return refuse(m.file_too_large({ file: name, megabytes: max / MEGABYTE }));
   return { file: { name, format, ...decoded }, wrong: null };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { isDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import { formFields } from '../editor/form-fields.ts';
@@ -65,8 +65,7 @@ export const dayName = (date: string) => (isDate(date) ? shortDate(date) : date)
 
 /** How many devotionals were left out for nothing but that their day has one. */
 export const takenDays = (failed: readonly ImportFailure[]): number =>
-  failed.filter(({ date, message }) => date !== null && message === messages.devotionalDateTaken(date))
-    .length;
+  failed.filter(({ date, message }) => date !== null && message === m.devotional_date_taken({ date })).length;
 
 /** What is wrong, as a CSV file to work through. */
 export const reportCsv = (failed: readonly ImportFailure[]): string =>

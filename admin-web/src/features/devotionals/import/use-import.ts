@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { messages } from '@quiet-time/schema/messages';
+import { importMessages } from '@quiet-time/schema/import-messages';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { postJson } from '@quiet-time/schema/web/upload.ts';
@@ -82,7 +82,7 @@ export function useImport() {
     setState({ ...state, problem: null, importing: true });
     try {
       const report = await send(file, choices, { dryRun: false, plan: state.report.plan });
-      toast.success(messages.importDone(report.created, report.updated.length));
+      toast.success(importMessages.done(report.created, report.updated.length));
       setState({ step: 'done', report, file });
       forget(client.cache, stale);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -69,7 +68,7 @@ it('sets another one, and says so', async () => {
   answers.CurrentDaily = dailyOf('John 3:16');
   answers.ScriptureList = listWith('John 3:16');
   answer({ setDailyScripture: { __typename: 'Scripture', id: 'John 3:16' } });
-  await screen.findByText(scriptureMessages.dailyScriptureUpdated);
+  await screen.findByText(m.daily_scripture_updated());
   await waitFor(async () => expect((await choice('John 3:16')).getByText('Current Daily')).toBeVisible());
   await waitFor(async () => expect((await current()).getByText('The text of John 3:16.')).toBeVisible());
   expect((await choice('John 1:5')).getByRole('button', { name: /Set as Daily/ })).toBeVisible();
@@ -79,8 +78,8 @@ it('sets another one, and says so', async () => {
 it('says why it was not set', async () => {
   const { user } = open({ SetDaily: noConnection });
   await user.click((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ }));
-  expect(await screen.findByText(new RegExp(`^${scriptureMessages.dailyScriptureFailed}`))).toHaveTextContent(
-    messages.noConnection,
+  expect(await screen.findByText(new RegExp(`^${m.daily_scripture_failed()}`))).toHaveTextContent(
+    m.shared_no_connection(),
   );
   expect((await choice('John 3:16')).getByRole('button', { name: /Set as Daily/ })).toBeVisible();
 });
@@ -90,8 +89,8 @@ it('searches while one types, and says that nothing matches', async () => {
   await choice('John 1:5');
   answers.ScriptureList = scripturePage([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), 'xyzzy');
-  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
-  expect(screen.getByText(scriptureMessages.scripturesNoneMatch)).toBeVisible();
+  await screen.findByRole('heading', { name: m.scriptures_none() });
+  expect(screen.getByText(m.scriptures_none_match())).toBeVisible();
   expect(sent('ScriptureList').at(-1)).toMatchObject({ search: 'xyzzy' });
 });
 
@@ -107,7 +106,7 @@ it('says that none is set', async () => {
 
 it('says that it cannot be loaded, and tries again', async () => {
   const { user, answers } = open({ CurrentDaily: noConnection, ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: scriptureMessages.scriptureDataLoadFailed });
+  await screen.findByRole('heading', { name: m.scripture_data_load_failed() });
   answers.CurrentDaily = dailyOf('John 1:5');
   answers.ScriptureList = listWith('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

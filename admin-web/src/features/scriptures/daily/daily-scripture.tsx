@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
@@ -48,10 +48,10 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     setSetting(id);
     try {
       await set({ variables: { id } });
-      toast.success(scriptureMessages.dailyScriptureUpdated, { subject });
+      toast.success(m.daily_scripture_updated(), { subject });
     } catch (thrown) {
       const reason = reasonFor(thrown, 'Please try again.');
-      toast.error(`${scriptureMessages.dailyScriptureFailed}. ${reason}`, { subject });
+      toast.error(`${m.daily_scripture_failed()}. ${reason}`, { subject });
     }
     setSetting(null);
   };
@@ -78,7 +78,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
       />
       {both.failure ? (
         <section className={panel.root}>
-          <LoadFailed title={scriptureMessages.scriptureDataLoadFailed} of={both} />
+          <LoadFailed title={m.scripture_data_load_failed()} of={both} />
         </section>
       ) : (
         <div className={css.root}>
@@ -92,11 +92,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
             {!items ? (
               <TableSkeleton />
             ) : items.length === 0 ? (
-              <EmptyState
-                scene="page"
-                title={scriptureMessages.scripturesNone}
-                text={scriptureMessages.scripturesNoneMatch}
-              />
+              <EmptyState scene="page" title={m.scriptures_none()} text={m.scriptures_none_match()} />
             ) : (
               <Choices items={items} setting={setting} onSet={(scripture) => void makeDaily(scripture)} />
             )}

@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
@@ -54,6 +54,18 @@ it('has the columns of the documents, ten rows at a time', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+it('shows no empty table past its end, and goes to the last page', async () => {
+  let arrive = (_: object) => {};
+  const last = new Promise<object>((resolve) => (arrive = resolve));
+  const found = { pages: 2, total: 11 };
+  const past = { adminScriptures: { ...scripturePage([], found).adminScriptures, pages: 2 } };
+  open({ ScriptureList: ({ page }) => (page === 2 ? last : past) }, '?page=99');
+  await waitFor(() => expect(address()).toBe(`${path}?page=2`));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  arrive(scripturePage([two], found));
+  await row('John 3:16');
+});
+
 it('turns pages with Previous and Next where there is more than one', async () => {
   const { user } = open({
     ScriptureList: ({ page }) => scripturePage([scriptureOf(`John ${page}:1`)], { pages: 2, total: 11 }),
@@ -72,8 +84,8 @@ it('searches, from the first page on, and says that nothing matches', async () =
   await row('John 1:5');
   answers.ScriptureList = scripturePage([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search scriptures' }), ' xyzzy {Enter}');
-  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
-  expect(screen.getByText(scriptureMessages.scripturesNoneMatch)).toBeVisible();
+  await screen.findByRole('heading', { name: m.scriptures_none() });
+  expect(screen.getByText(m.scriptures_none_match())).toBeVisible();
   expect(address()).toBe(`${path}?q=xyzzy`);
   await user.selectOptions(screen.getByLabelText('Category'), 'Peace');
   await waitFor(() =>
@@ -85,8 +97,8 @@ it('searches, from the first page on, and says that nothing matches', async () =
 
 it('says that there are none yet', async () => {
   open({ ScriptureList: scripturePage([]) });
-  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
-  expect(screen.getByText(scriptureMessages.scripturesNoneYet)).toBeVisible();
+  await screen.findByRole('heading', { name: m.scriptures_none() });
+  expect(screen.getByText(m.scriptures_none_yet())).toBeVisible();
 });
 
 it('writes a new one, with what the documents have for what nobody says', async () => {
@@ -97,19 +109,15 @@ it('writes a new one, with what the documents have for what nobody says', async 
   expect(dialog.getByLabelText('Version')).toHaveValue('NIV');
   expect(dialog.getByLabelText('Category')).toHaveValue('other');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  expect(dialog.getByLabelText(/^Reference/)).toHaveAccessibleDescription(
-    scriptureMessages.scriptureReferenceRequired,
-  );
+  expect(dialog.getByLabelText(/^Reference/)).toHaveAccessibleDescription(m.scripture_reference_required());
   expect(dialog.getByLabelText(/^Reference/)).toHaveFocus();
-  expect(dialog.getByLabelText(/^Scripture text/)).toHaveAccessibleDescription(
-    scriptureMessages.scriptureTextRequired,
-  );
+  expect(dialog.getByLabelText(/^Scripture text/)).toHaveAccessibleDescription(m.scripture_text_required());
   expect(sent('CreateScripture')).toEqual([]);
   fill(/^Reference/, 'Psalm 23:1');
   fill(/^Scripture text/, 'The LORD is my shepherd.');
   fill('Keywords', ' sheep, , shepherd ,');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  await screen.findByText(scriptureMessages.scriptureCreated);
+  await screen.findByText(m.scripture_created());
   expect(sent('CreateScripture')).toEqual([
     {
       input: {
@@ -136,7 +144,7 @@ it('corrects one', async () => {
   await user.selectOptions(dialog.getByLabelText('Topic'), 'Mercy');
   fill('Keywords', 'light');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  await screen.findByText(scriptureMessages.scriptureUpdated);
+  await screen.findByText(m.scripture_updated());
   expect(sent('UpdateScripture')).toEqual([
     {
       id: 'John 1:5',
@@ -158,7 +166,7 @@ it('keeps what was typed when a save fails, and after the session has ended', as
   const dialog = await openDialog('Edit Scripture');
   fill(/^Scripture text/, 'My own words.');
   await user.click(dialog.getByRole('button', { name: 'Save scripture' }));
-  expect(await dialog.findByText(`${scriptureMessages.scriptureSaveFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${m.scripture_save_failed()}.`)).toBeVisible();
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
   expect(readDraft('scripture:John 1:5', 'anna')?.values).toMatchObject({ text: 'My own words.' });
 });
@@ -178,7 +186,7 @@ it('opens with what was typed before, which can be discarded', async () => {
 });
 
 it('shows both versions of a stale save, and takes the one that is chosen', async () => {
-  const stale = clash(scriptureMessages.scriptureChanged, {
+  const stale = clash(m.scripture_changed(), {
     base: null,
     theirs: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
     currentVersion: 6,
@@ -199,7 +207,7 @@ it('shows both versions of a stale save, and takes the one that is chosen', asyn
   await user.click(await screen.findByRole('button', { name: 'All theirs' }));
   answer = { updateScripture: { __typename: 'Scripture', id: 'John 1:5' } };
   await user.click(screen.getByRole('button', { name: 'Save scripture' }));
-  await screen.findByText(scriptureMessages.scriptureUpdated);
+  await screen.findByText(m.scripture_updated());
   expect(sent('UpdateScripture').at(-1)).toMatchObject({
     revision: 6,
     input: { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] },
@@ -226,19 +234,19 @@ it('asks before it deletes, in the words of the page', async () => {
   await row('John 3:16');
   await user.click(screen.getByRole('button', { name: 'Delete John 3:16' }));
   const dialog = await openDialog('Delete scripture');
-  expect(dialog.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(m.scripture_delete_confirm())).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${scriptureMessages.scriptureDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText(`${m.scripture_delete_failed()}.`)).toBeVisible();
   answers.DeleteScripture = { deleteScripture: 'John 3:16' };
   answers.ScriptureList = scripturePage([one]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(scriptureMessages.scriptureDeleted);
+  await screen.findByText(m.scripture_deleted());
   await waitFor(() => expect(screen.queryByText('John 3:16')).not.toBeInTheDocument());
 });
 
 it('says that scriptures cannot be loaded, and tries again', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: scriptureMessages.scripturesLoadFailed });
+  await screen.findByRole('heading', { name: m.scriptures_load_failed() });
   answers.ScriptureList = scripturePage([one]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('John 1:5');

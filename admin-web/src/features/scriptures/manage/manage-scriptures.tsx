@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { scriptureCategories } from '@quiet-time/schema/labels';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
@@ -31,7 +31,7 @@ const filterSpec = {
   selects: { category: { label: 'Category', all: 'All categories', options: scriptureCategories } },
 };
 
-const deletion = scriptureDeletion(scriptureMessages.scriptureDeleteFailed);
+const deletion = scriptureDeletion(m.scripture_delete_failed());
 
 const daily = <Badge tone="sun">Today's Daily</Badge>;
 
@@ -68,7 +68,7 @@ const columns: Column<ListedScripture>[] = [
       </>
     ),
   },
-  { label: 'Category', from: 'desktop', cell: ({ category }) => scriptureCategories[category] },
+  { label: 'Category', from: 'desktop', cell: ({ category }) => scriptureCategories[category]() },
   { label: 'Daily', from: 'desktop', cell: ({ isDaily }) => isDaily && daily },
 ];
 
@@ -83,7 +83,6 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
     pick: ({ adminScriptures }) => adminScriptures,
     onLoaded,
   });
-  const { scripturesLoadFailed, scripturesNone, scripturesNoneYet, scripturesNoneMatch } = scriptureMessages;
   return (
     <Section
       title="Manage scriptures"
@@ -100,9 +99,9 @@ export default function ManageScriptures({ onLoaded }: SectionProps) {
       what="scriptures"
       {...{ list, filters, deletion }}
       className={`${panel.root} ${css.list}`}
-      failed={{ title: scripturesLoadFailed }}
-      empty={{ scene: 'page', title: scripturesNone, text: scripturesNoneYet }}
-      noneMatch={{ scene: 'page', title: scripturesNone, text: scripturesNoneMatch }}
+      failed={{ title: m.scriptures_load_failed() }}
+      empty={{ scene: 'page', title: m.scriptures_none(), text: m.scriptures_none_yet() }}
+      noneMatch={{ scene: 'page', title: m.scriptures_none(), text: m.scriptures_none_match() }}
       create="Add Scripture"
       Dialog={ScriptureDialog}
     >

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
@@ -43,9 +43,7 @@ export default function ScriptureDialog({ item: scripture, onClose }: EditDialog
       update({ variables: { id: scripture?.id ?? '', input: scriptureInput(values), revision } }),
     formOf: (stored) => scriptureValues(stored as ListedScripture),
     onSaved: (how) => {
-      toast.success(
-        how === 'updated' ? scriptureMessages.scriptureUpdated : scriptureMessages.scriptureCreated,
-      );
+      toast.success(how === 'updated' ? m.scripture_updated() : m.scripture_created());
       onClose();
     },
   });
@@ -54,8 +52,7 @@ export default function ScriptureDialog({ item: scripture, onClose }: EditDialog
       title={scripture ? 'Edit Scripture' : 'Add New Scripture'}
       item={item}
       saveLabel="Save scripture"
-      failed={scriptureMessages.scriptureSaveFailed}
-      changed={scriptureMessages.scriptureChanged}
+      failed={m.scripture_save_failed()}
       onClose={onClose}
     >
       <ScriptureFields form={item.form} topic={scripture?.topic ?? null} />

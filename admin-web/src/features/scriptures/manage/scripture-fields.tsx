@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { scriptureCategories } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
+import { scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import css from '../../../ui/section/item-fields.module.css';
 import type { ScriptureValues } from '../scripture-values.ts';
 import { TopicSelect } from '../topic-select.tsx';
 
 const max = limits.scripture;
-const categories = Object.entries(scriptureCategories).map(([value, label]) => ({ value, label }));
+const categories = Object.entries(scriptureCategories).map(([value, name]) => ({ value, label: name() }));
 
 interface Props {
   form: UseFormReturnType<ScriptureValues>;

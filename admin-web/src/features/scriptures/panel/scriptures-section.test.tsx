@@ -1,5 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import {
   type Answers,
@@ -62,7 +62,7 @@ it('adds a scripture only when topic, text and reference are given', async () =>
   expect(add()).toBeDisabled();
   fill(/^Reference/, 'Lamentations 3:23');
   await user.click(add());
-  await screen.findByText(scriptureMessages.scriptureCreated);
+  await screen.findByText(m.scripture_created());
   expect(sent('CreateScripture')).toEqual([
     { input: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' } },
   ]);
@@ -72,15 +72,13 @@ it('adds a scripture only when topic, text and reference are given', async () =>
 });
 
 it('says why one was not created, and has what was typed after a new sign-in', async () => {
-  const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', scriptureMessages.topicNotFound) });
+  const { user } = open({ CreateScripture: refusal('BAD_USER_INPUT', m.topic_not_found()) });
   await waitFor(() => screen.getByRole('option', { name: 'Mercy' }));
   await user.selectOptions(screen.getByLabelText(/^Topic/), 'Mercy');
   fill(/^Reference/, 'Lamentations 3:23');
   fill(/^Scripture text/, 'They are new.');
   await user.click(add());
-  expect(
-    await screen.findByText(scriptureMessages.scriptureCreateFailed(scriptureMessages.topicNotFound)),
-  ).toBeVisible();
+  expect(await screen.findByText(m.scripture_create_failed({ why: m.topic_not_found() }))).toBeVisible();
   expect(screen.getByLabelText(/^Scripture text/)).toHaveValue('They are new.');
   expect(readDraft('scripture:in-panel', 'anna')).toMatchObject({
     values: { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' },
@@ -102,14 +100,14 @@ it('asks before it deletes, in the words of the panel', async () => {
   await row('John 1:5');
   await user.click(screen.getByRole('button', { name: 'Delete John 1:5' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete scripture' }));
-  expect(dialog.getByText(scriptureMessages.scriptureDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText(m.scripture_delete_confirm())).toBeVisible();
   expect(dialog.getByText(/is the daily scripture/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${scriptureMessages.scriptureDeleteError}.`)).toBeVisible();
+  expect(await dialog.findByText(`${m.scripture_delete_error()}.`)).toBeVisible();
   answers.DeleteScripture = { deleteScripture: 'John 1:5' };
   answers.ScriptureList = scripturePage([scriptureOf('John 3:16')]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(scriptureMessages.scriptureDeleted);
+  await screen.findByText(m.scripture_deleted());
   await waitFor(() => expect(screen.queryByText('John 1:5')).not.toBeInTheDocument());
   expect(sent('DeleteScripture')).toHaveLength(2);
 });
@@ -131,8 +129,8 @@ it('comes in pages, and leaves one that is not there', async () => {
 
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = open({ ScriptureList: noConnection });
-  await screen.findByRole('heading', { name: messages.loadFailed });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.ScriptureList = scripturePage([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: scriptureMessages.scripturesNone });
+  await screen.findByRole('heading', { name: m.scriptures_none() });
 });

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ListPanel } from '../../../ui/section/list-panel.tsx';
@@ -17,7 +17,7 @@ import { ScriptureRows } from './scripture-rows.tsx';
 
 const PAGE_SIZE = 25;
 
-const deletion = scriptureDeletion(scriptureMessages.scriptureDeleteError);
+const deletion = scriptureDeletion(m.scripture_delete_error());
 
 /** The scriptures in the panel: the quick way to add one to a topic. More is done on pages of their own. */
 export default function ScripturesSection({ onLoaded }: SectionProps) {
@@ -50,8 +50,8 @@ export default function ScripturesSection({ onLoaded }: SectionProps) {
         list={list}
         empty={{
           scene: 'page',
-          title: scriptureMessages.scripturesNone,
-          text: scriptureMessages.scripturesNoneYet,
+          title: m.scriptures_none(),
+          text: m.scriptures_none_yet(),
         }}
       >
         {(items) => <ScriptureRows items={items} onDelete={(scripture) => ask([scripture])} />}
@@ -82,8 +82,8 @@ function NewScripture() {
       }
       nextOf={({ topicId }) => ({ ...blank, topicId })}
       first="reference"
-      created={scriptureMessages.scriptureCreated}
-      failed={scriptureMessages.scriptureCreateFailed}
+      created={m.scripture_created()}
+      failed={(why) => m.scripture_create_failed({ why })}
     >
       {(form) => (
         <>

@@ -1,4 +1,4 @@
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { itemFormDialog } from '../../../ui/section/item-form-dialog.tsx';
 import { stale } from '../scripture-values.ts';
 import { CreateTopicDocument, UpdateTopicDocument } from '../scriptures.documents.ts';
@@ -17,10 +17,8 @@ export default itemFormDialog({
   update: UpdateTopicDocument,
   stale,
   says: {
-    created: scriptureMessages.topicCreated,
-    updated: scriptureMessages.topicUpdated,
-    failed: scriptureMessages.topicSaveFailed,
-    changed: scriptureMessages.topicChanged,
+    created: m.topic_created(),
+    updated: m.topic_updated(),
   },
   Fields: TopicFields,
 });

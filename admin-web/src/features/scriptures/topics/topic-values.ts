@@ -1,5 +1,5 @@
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { textRule } from '../../../lib/text-rule.ts';
 import type { CreateTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
@@ -27,7 +27,7 @@ export const topicFields: readonly FormField<TopicValues>[] = [
   { path: 'alphabet', label: 'Letter' },
 ];
 
-export const validateTopic = { name: textRule(scriptureMessages.topicNameRequired) };
+export const validateTopic = { name: textRule(m.topic_name_required()) };
 
 /** The letter that a name begins with, without its accent; `A` where it begins with none. */
 export function letterOf(name: string): string {

@@ -1,5 +1,5 @@
-import { messages } from '@quiet-time/schema/messages';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { clash } from '@quiet-time/schema/web/testing/clash.ts';
 import {
   type Answers,
@@ -57,7 +57,7 @@ it('adds a topic once it has a name, under the letter of its name, and is ready 
   fill('Description', 'New every morning.');
   answers.TopicList = { topics: [...topics, topicOf('Mercy')] };
   await user.click(add());
-  await screen.findByText(scriptureMessages.topicCreated);
+  await screen.findByText(m.topic_created());
   expect(sent('CreateTopic')).toEqual([
     { input: { name: '  Mercy', description: 'New every morning.', alphabet: 'M' } },
   ]);
@@ -87,12 +87,12 @@ it.each([
 });
 
 it('says why a topic was not created, and keeps what was typed', async () => {
-  const taken = scriptureMessages.topicNameTaken('Hope');
+  const taken = m.topic_name_taken({ name: 'Hope' });
   const { user } = open({ CreateTopic: refusal('CONFLICT', taken, { fields: { name: taken } }) });
   await group('A');
   fill(/^Name/, 'Hope');
   await user.click(add());
-  expect(await screen.findByText(scriptureMessages.topicCreateFailed(taken))).toBeVisible();
+  expect(await screen.findByText(m.topic_create_failed({ why: taken }))).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Hope');
 });
 
@@ -104,12 +104,12 @@ it('corrects a topic', async () => {
   expect(address()).toBe('/admin?s=scripture-topics&edit=hope');
   await user.clear(dialog.getByLabelText(/^Name/));
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
-  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(scriptureMessages.topicNameRequired);
+  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(m.topic_name_required());
   expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
   await user.type(dialog.getByLabelText(/^Name/), 'Great Hope');
   answers.TopicList = { topics: [topicOf('Great Hope')] };
   await user.click(dialog.getByRole('button', { name: 'Save topic' }));
-  await screen.findByText(scriptureMessages.topicUpdated);
+  await screen.findByText(m.topic_updated());
   expect(sent('UpdateTopic')).toEqual([
     {
       id: 'hope',
@@ -124,7 +124,7 @@ it('corrects a topic', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
-  let answer: object = clash(scriptureMessages.topicChanged, {
+  let answer: object = clash(m.topic_changed(), {
     base: { ...theirs, description: 'To look toward.' },
     theirs,
     currentVersion: 5,
@@ -143,7 +143,7 @@ it('shows both versions when somebody else saved first', async () => {
   answer = { updateTopic: made };
   await user.click(screen.getByRole('radio', { name: /^Yours/ }));
   await user.click(screen.getByRole('button', { name: 'Save topic' }));
-  await screen.findByText(scriptureMessages.topicUpdated);
+  await screen.findByText(m.topic_updated());
   expect(sent('UpdateTopic').at(-1)).toMatchObject({ version: 5, input: { description: 'My words.' } });
 });
 
@@ -153,14 +153,14 @@ it('asks before it deletes, and says what becomes of the scriptures', async () =
   await user.click(screen.getByRole('button', { name: 'Delete Hope' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete topic' }));
   expect(dialog.getByText(/with 1 scripture/)).toHaveTextContent('kept, without a topic');
-  expect(dialog.getByText(scriptureMessages.topicDeleteConfirm)).toBeVisible();
+  expect(dialog.getByText('Are you sure you want to delete this topic?')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText(`${scriptureMessages.topicDeleteFailed}.`)).toBeVisible();
+  expect(await dialog.findByText('Error deleting topic.')).toBeVisible();
   answers.DeleteTopic = { deleteTopic: 'hope' };
   answers.TopicList = { topics: [topicOf('Anger')] };
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(scriptureMessages.topicDeleted);
+  await screen.findByText(m.topic_deleted());
   expect(sent('DeleteTopic')).toEqual([{ id: 'hope' }, { id: 'hope' }]);
   await waitFor(() => expect(screen.queryByText('Hope')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -168,7 +168,7 @@ it('asks before it deletes, and says what becomes of the scriptures', async () =
 
 it('says when there are none, and when they cannot be loaded', async () => {
   const { user, answers } = open({ TopicList: noConnection });
-  await screen.findByRole('heading', { name: messages.loadFailed });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.TopicList = { topics: [] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'No topics yet' });

@@ -1,5 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
-import { scriptureMessages } from '@quiet-time/schema/scripture-messages';
+import { m } from '@quiet-time/schema/sentences';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EditedItem, lazyDialog, useEdit } from '../../../ui/section/edited-item.tsx';
 import { ListPanel } from '../../../ui/section/list-panel.tsx';
@@ -25,15 +25,13 @@ const deletion: Deletion<ListedTopic> = {
       {scriptureCount > 0 && `, with ${countOf(scriptureCount)}. They are kept, without a topic`}
     </>
   ),
-  confirm: scriptureMessages.topicDeleteConfirm,
-  deleted: scriptureMessages.topicDeleted,
-  failed: scriptureMessages.topicDeleteFailed,
+  deleted: m.topic_deleted(),
   stale,
 };
 
 /** The topics under which scriptures are gathered: writing, correcting and deleting them. */
 export default function TopicsSection({ onLoaded }: SectionProps) {
-  const list = useList(TopicListDocument, { pick: ({ topics }) => ({ items: topics }), onLoaded });
+  const list = useList(TopicListDocument, { pick: ({ topics }) => topics, onLoaded });
   const { edit } = useEdit();
   const { ask, dialog } = useDelete(deletion);
   const scriptures = list.items?.reduce((sum, { scriptureCount }) => sum + scriptureCount, 0) ?? 0;
@@ -51,8 +49,8 @@ export default function TopicsSection({ onLoaded }: SectionProps) {
         document={CreateTopicDocument}
         complete={({ name }) => filled.test(name)}
         first="name"
-        created={scriptureMessages.topicCreated}
-        failed={scriptureMessages.topicCreateFailed}
+        created={m.topic_created()}
+        failed={(why) => m.topic_create_failed({ why })}
       >
         {(form) => <TopicFields form={form} />}
       </InlineForm>

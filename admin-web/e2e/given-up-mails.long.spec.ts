@@ -1,4 +1,4 @@
-import { messages } from '@quiet-time/schema/messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 import pg from 'pg';
@@ -27,7 +27,7 @@ test('mails that could not be sent are sent again or dismissed', async ({ page }
   await list
     .getByRole('button', { name: 'Send again: Change of password, to s…@example.org' })
     .press('Enter');
-  await expect(page.getByText(messages.mailSentAgain)).toBeVisible();
+  await expect(page.getByText(backOfficeMessages.mailSentAgain)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Undelivered Mails' })).toBeFocused();
   await mailTo('standard@example.org', /password/i);
   await list.getByRole('button', { name: 'Dismiss: Code or link, to x…@example.org' }).click();

@@ -1,0 +1,32 @@
+import { planMessages } from '@quiet-time/schema/plan-messages';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+test('a plan is written, corrected, switched off and deleted', async ({ page }) => {
+  const name = `Choir ${Math.random().toString(36).slice(2, 8)}`;
+  await signInAsAdmin(page);
+  await page.goto(`${adminUrl}/admin?s=plans`);
+  await expect(page.getByRole('button', { name: 'Premium', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await page.getByLabel('Name').fill(name);
+  await expect(page.getByLabel('Key')).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await page.getByLabel('Description').fill('For those who sing.');
+  await page.getByLabel('Monthly price').fill('2.5');
+  await page.getByRole('textbox', { name: 'Features' }).fill('Songs');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(page.getByText(planMessages.planCreated)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('$30.00 a year');
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Yearly price').fill('25');
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(row).toContainText('$25.00 a year');
+  await row.getByRole('switch').press('Space');
+  await expect(page.getByText(planMessages.planDeactivated)).toBeVisible();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(planMessages.planDeleted)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

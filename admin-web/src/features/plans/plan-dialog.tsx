@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { planMessages } from '@quiet-time/schema/plan-messages';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
+import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import {
+  blankPlan,
+  type ListedPlan,
+  planFields,
+  planInput,
+  planValues,
+  stale,
+  validatePlan,
+} from './plan-values.ts';
+import { CreatePlanDocument, PlanByKeyDocument, UpdatePlanDocument } from './plans.documents.ts';
+
+const PlanForm = itemFormDialog({
+  what: 'payment plan',
+  short: 'plan',
+  draft: 'plan',
+  blank: blankPlan,
+  valuesOf: planValues,
+  inputOf: planInput,
+  fields: planFields,
+  validate: validatePlan,
+  create: CreatePlanDocument,
+  update: UpdatePlanDocument,
+  stale,
+  says: {
+    created: planMessages.planCreated,
+    updated: planMessages.planUpdated,
+    createRefused: planMessages.planCreateRefused,
+    updateRefused: planMessages.planUpdateRefused,
+  },
+  Fields: PlanFields,
+});
+
+/** Writes a plan or corrects one, which is looked up by its key first. */
+export default function PlanDialog({ item, onClose }: EditDialogProps<ListedPlan>) {
+  const client = useApolloClient();
+  const [found, setFound] = useState<ListedPlan | null>(null);
+  const key = item?.key;
+  const giveUp = useEffectEvent((why: string) => {
+    toast.error(why);
+    onClose();
+  });
+  useEffect(() => {
+    if (key === undefined) return;
+    let isGone = false;
+    client
+      .query({ query: PlanByKeyDocument, variables: { key }, fetchPolicy: 'network-only' })
+      .then(({ data }) => {
+        if (isGone) return;
+        if (data?.plan) setFound(data.plan);
+        else giveUp(planMessages.planNotFound);
+      })
+      .catch((error) => isGone || giveUp(failure(planMessages.plansLoadFailed, error)));
+    return () => {
+      isGone = true;
+    };
+  }, [client, key]);
+  return !item || found ? <PlanForm item={found} onClose={onClose} /> : null;
+}

@@ -1,0 +1,174 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Switch } from '@mantine/core';
+import { planMessages } from '@quiet-time/schema/plan-messages';
+import { fixableKey } from '@quiet-time/schema/plans';
+import { subscriptions } from '@quiet-time/schema/subscriptions';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { failure } from '@quiet-time/schema/web/sentence.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { lazyDialog } from '../../ui/section/edited-item.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { forget } from '../../ui/section/stale.ts';
+import { type Column, RowName, Table } from '../../ui/section/table.tsx';
+import type { Deletion } from '../../ui/section/use-delete.tsx';
+import { useList } from '../../ui/section/use-list.ts';
+import type { SectionProps } from '../../ui/section-props.ts';
+import table from '../../ui/table.module.css';
+import { type ListedPlan, stale } from './plan-values.ts';
+import {
+  DeletePlanDocument,
+  FixPlanKeyDocument,
+  PlanListDocument,
+  SetPopularPlanDocument,
+  TogglePlanDocument,
+} from './plans.documents.ts';
+import css from './plans-section.module.css';
+
+const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const columns: Column<ListedPlan>[] = [
+  {
+    label: 'Plan',
+    cell: (plan, { edit }) => (
+      <>
+        <p className={css.name}>
+          <span aria-hidden="true">{plan.icon}</span> <RowName onOpen={() => edit(plan)}>{plan.name}</RowName>{' '}
+          <code>{plan.key}</code> {plan.isPopular && <Badge tone="sun">Popular</Badge>}{' '}
+          {plan.isFamily && <Badge tone="info">Family</Badge>}
+        </p>
+        <small>{plan.description}</small>
+        <ul className={css.features}>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <small>
+          {subscriptions[plan.resultingTier]()} tier, order {plan.order}, created {dayOf(plan.createdAt)}
+        </small>
+        <small className={table.belowDesktop}>{pricesOf(plan).join(', ')}</small>
+        <Actions plan={plan} />
+      </>
+    ),
+  },
+  {
+    label: 'Price',
+    from: 'desktop',
+    cell: (plan) => pricesOf(plan).map((price) => <p key={price}>{price}</p>),
+  },
+  { label: 'Active', cell: (plan) => <Active plan={plan} /> },
+];
+
+function pricesOf({ pricing: { monthly, yearly } }: ListedPlan): string[] {
+  const discount = yearly.discountPercentage > 0 ? [`${yearly.discountPercentage} % yearly discount`] : [];
+  return [`${dollars(monthly.price)} a month`, `${dollars(yearly.resultingPrice)} a year`, ...discount];
+}
+
+const deletion: Deletion<ListedPlan> = {
+  what: 'payment plan',
+  document: DeletePlanDocument,
+  nameOf: ({ name }) => name,
+  confirm: planMessages.planDeleteConfirm,
+  deleted: planMessages.planDeleted,
+  refused: planMessages.planDeleteRefused,
+  stale,
+};
+
+/** What members may subscribe to: writing, correcting, offering and deleting it. */
+export default function PlansSection({ onLoaded }: SectionProps) {
+  const list = useList(PlanListDocument, { pick: ({ adminPlans }) => adminPlans, onLoaded });
+  const active = list.items?.filter(({ isActive }) => isActive).length;
+  return (
+    <Section
+      title="Payment Plans"
+      summary={list.items?.length ? `${list.items.length} in all, ${active} of them active.` : undefined}
+      what="payment plans"
+      {...{ list, deletion }}
+      failed={{ title: planMessages.plansLoadFailed, toasted: true }}
+      empty={{ scene: 'seed', title: 'No payment plans yet', text: 'What can members subscribe to?' }}
+      create="New plan"
+      Dialog={PlanDialog}
+    >
+      {(items, actions) => <Table {...{ columns, items, actions }} nameOf={deletion.nameOf} />}
+    </Section>
+  );
+}
+
+/** Sends a change of one plan, and says how it went; the list is read again. */
+function useChange<Variables extends { id: string }>(mutation: TypedDocumentNode<unknown, Variables>) {
+  const client = useApolloClient();
+  return (variables: Variables, done: string, failed: (error: unknown) => string) =>
+    void client
+      .mutate({ mutation, variables: variables as never, update: (cache) => forget(cache, stale) })
+      .then(
+        () => toast.success(done, { subject: variables.id }),
+        (error) => toast.error(failed(error), { subject: variables.id }),
+      );
+}
+
+function Active({ plan: { id, name, isActive } }: { plan: ListedPlan }) {
+  const toggle = useChange(TogglePlanDocument);
+  return (
+    <Switch
+      aria-label={`Active: ${name}`}
+      checked={isActive}
+      onChange={() =>
+        toggle(
+          { id, isActive: !isActive },
+          isActive ? planMessages.planDeactivated : planMessages.planActivated,
+          (error) => failure(planMessages.planToggleFailed, error),
+        )
+      }
+    />
+  );
+}
+
+/** Where the focus goes when a button that has it goes with what it did: to the name of its plan. */
+const leaveFocus = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement === button) button?.closest('tr')?.querySelector('button')?.focus();
+};
+
+/** What can be done with a plan beside writing: marking it as popular, and correcting its key. */
+function Actions({ plan: { id, key, name, isPopular } }: { plan: ListedPlan }) {
+  const markPopular = useChange(SetPopularPlanDocument);
+  const fixKey = useChange(FixPlanKeyDocument);
+  return (
+    <p className={css.actions}>
+      {!isPopular && (
+        <Button
+          ref={leaveFocus}
+          variant="default"
+          size="compact-sm"
+          aria-label={`Mark ${name} as popular`}
+          onClick={() =>
+            markPopular({ id }, planMessages.planMadePopular, (error) =>
+              failure(planMessages.planPopularFailed, error),
+            )
+          }
+        >
+          Mark as popular
+        </Button>
+      )}
+      {key === fixableKey.from && (
+        <Button
+          ref={leaveFocus}
+          variant="default"
+          size="compact-sm"
+          onClick={() =>
+            fixKey({ id }, planMessages.planKeyCorrected, (error) =>
+              planMessages.planKeyFixFailed(reasonFor(error, 'Unknown error')),
+            )
+          }
+        >
+          Correct the key to {fixableKey.to}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -70,7 +70,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   const again = await context.newPage();
   const paths = asked(again);
   // It may be said and gone before all of the page is there.
-  await Promise.all([again.goto('/prayers'), expect(told(again)).toBeVisible()]);
+  await Promise.all([again.goto('/prayers'), expect(told(again)).toBeVisible({ timeout: 20_000 })]);
   expect(paths[0]).toBe('/api/auth/logout');
   expect(await statuses(again, token)).toEqual([401, 401]);
 });

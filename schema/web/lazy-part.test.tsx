@@ -55,6 +55,20 @@ it('says that there is no connection, and goes on as soon as the browser hears o
   expect(note()).not.toBeInTheDocument();
 });
 
+it('goes on at once with a connection that came while a try was failing', async () => {
+  const fails: ((reason: Error) => void)[] = [];
+  load.mockRejectedValue(offline);
+  render(place(lazyPage(load)));
+  await pass(0);
+  load.mockImplementation(() => new Promise((_, reject) => void fails.push(reject)));
+  await pass(300);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  load.mockImplementation(async () => ({ default: () => <p>The page</p> }));
+  fails[0]?.(offline);
+  await pass(0);
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
 it('asks anew for what has failed, once the boundary has caught it', async () => {
   load.mockRejectedValueOnce(offline);
   const Part = lazyExtra(load);

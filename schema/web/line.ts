@@ -33,14 +33,17 @@ export async function persistently<Done>(
   const wait = what && { for: what };
   try {
     for (let pause = QUICK; ; pause = Math.min(pause * 2, LONGEST)) {
+      const reason = listenForReason();
       try {
         return await attempt();
       } catch (error) {
         if (final(error)) throw error;
+        // The first failure may be a hiccup, and is not worth a word.
+        if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
+        await reason.within(pause);
+      } finally {
+        reason.stop();
       }
-      // The first failure may be a hiccup, and is not worth a word.
-      if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
-      await reasonToTry(pause);
     }
   } finally {
     if (wait && waits.includes(wait)) update(waits.filter((other) => other !== wait));
@@ -53,19 +56,27 @@ export function standing(what: Wait['for']): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Resolves after so many milliseconds at the latest. */
-function reasonToTry(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      document.removeEventListener('visibilitychange', go);
-      resolve();
-    };
-    const timer = setTimeout(go, pause);
-    window.addEventListener('online', go);
-    document.addEventListener('visibilitychange', go);
+/** Listens from before an attempt on: a connection may come back while the attempt is still failing. */
+function listenForReason() {
+  const listening = new AbortController();
+  const heard = new Promise<void>((resolve) => {
+    const options = { signal: listening.signal };
+    window.addEventListener('online', () => resolve(), options);
+    document.addEventListener('visibilitychange', () => resolve(), options);
   });
+  return {
+    /** Resolves when there is a reason to try again, after so many milliseconds at the latest. */
+    within(pause: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, pause);
+        void heard.then(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+    stop: () => listening.abort(),
+  };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -31,21 +31,24 @@ export async function persistently<Done>(
   final: (error: unknown) => boolean = () => false,
 ): Promise<Done> {
   const wait = what && { for: what };
+  let reason: ReturnType<typeof listenForReason> | undefined;
   try {
     for (let pause = QUICK; ; pause = Math.min(pause * 2, LONGEST)) {
-      const reason = listenForReason();
       try {
         return await attempt();
       } catch (error) {
         if (final(error)) throw error;
-        // The first failure may be a hiccup, and is not worth a word.
-        if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
-        await reason.within(pause);
-      } finally {
-        reason.stop();
       }
+      // The first failure may be a hiccup, and is not worth a word.
+      if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);
+      reason ??= listenForReason();
+      await reason.within(pause);
+      reason.stop();
+      // From here on, since a connection may come back while the next attempt is still failing.
+      reason = listenForReason();
     }
   } finally {
+    reason?.stop();
     if (wait && waits.includes(wait)) update(waits.filter((other) => other !== wait));
   }
 }
@@ -56,7 +59,7 @@ export function standing(what: Wait['for']): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Listens from before an attempt on: a connection may come back while the attempt is still failing. */
+/** Listens for a connection, and for somebody who turns to the page. */
 function listenForReason() {
   const listening = new AbortController();
   const heard = new Promise<void>((resolve) => {

@@ -1,19 +1,18 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Listener } from './listener.js';
-import { type QueueName, queueOf } from './outbox.js';
+import { queueOf } from './outbox.js';
 import type { Queues } from './queue.js';
 import { SteadyClient } from './steady-client.js';
 
 interface OutboxRow {
   id: string;
-  queue: QueueName;
   name: string;
   data: object;
   priority: number;
 }
 
-const batch = 50;
+const batch = 200;
 /** Covers a lost notice and a queue that could not be reached. */
 const pollMilliseconds = 5_000;
 
@@ -84,12 +83,14 @@ export class Relay {
     try {
       await client.query('begin');
       const { rows } = await client.query<OutboxRow>(
-        `select id, queue, name, data, priority from outbox
+        `select id, name, data, priority from outbox
          order by priority, created_at limit $1 for update skip locked`,
         [batch],
       );
-      for (const { id, name, data, priority } of rows)
-        await this.queues.queue(queueOf(name)).add(name, data, { jobId: id, ...placeOf(priority) });
+      for (const queue of new Set(rows.map(({ name }) => queueOf(name)))) {
+        const jobs = rows.filter(({ name }) => queueOf(name) === queue).map(jobOf);
+        await this.queues.queue(queue).addBulk(jobs);
+      }
       if (rows.length > 0)
         await client.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
       await client.query('commit');
@@ -102,6 +103,12 @@ export class Relay {
     }
   }
 }
+
+const jobOf = ({ id, name, data, priority }: OutboxRow) => ({
+  name,
+  data,
+  opts: { jobId: id, ...placeOf(priority) },
+});
 
 /** What comes in great numbers waits behind everything else, and is not kept as long when it is done. */
 const placeOf = (priority: number) => (priority > 0 ? { priority, removeOnComplete: { age: 3_600 } } : {});

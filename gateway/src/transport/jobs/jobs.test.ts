@@ -105,13 +105,13 @@ describe.each(backends)('a job on %s', (_name, backend) => {
 
   it('goes before those of which there are many', async () => {
     const { db, relay, queues, sent, write, run } = await openJobs(backend);
-    const add = vi.spyOn(queues.queue('mail'), 'add');
+    const add = vi.spyOn(queues.queue('mail'), 'addBulk');
     const many = Array.from({ length: 120 }, () => ({ memberId: newId(), day: '2026-11-21', until: '' }));
     await write((manager) => enqueueAll(manager, 'mail.reminder', many));
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'from the outbox' }));
     await relay.start();
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));
-    expect(add.mock.calls[0]![0]).toBe('mail.newDevice');
+    expect(add.mock.calls[0]![0][0]!.name).toBe('mail.newDevice');
 
     await write((manager) => enqueue(manager, 'mail.newDevice', { sessionId: 'from the queue' }));
     await until(async () => expect(await db.query('select 1 from outbox')).toEqual([]));

@@ -7,8 +7,8 @@ import { maskAddresses } from './mask.js';
 
 const mail: Mail = { subject: 'Peace', text: 'Peace be with you', html: '<p>Peace be with you</p>' };
 const to = 'ruth.ode@example.org';
-const sendTo = (url: string) =>
-  makeMailer(url, 'Quiet Time <quiet@example.org>', 'localhost').send(to, mail, 'the-job');
+const mailerTo = (url: string) => makeMailer(url, 'Quiet Time <quiet@example.org>', 'localhost');
+const sendTo = (url: string) => mailerTo(url).send(to, mail, 'the-job');
 const failure = (sent: Promise<void>) =>
   sent.then(
     () => null,
@@ -45,6 +45,19 @@ describe('a mail', () => {
     const error = await failure(sendTo(`smtp://127.0.0.1:${await freePort()}`));
     expect(error).toMatchObject({ final: false, recipient: 'r…@example.org' });
   });
+});
+
+it('mails in a row share a connection, and get another where the server has left it', async () => {
+  const { url, taken, sockets } = await startSmtpServer();
+  const mailer = mailerTo(url);
+  await mailer.send(to, mail, 'one');
+  await mailer.send(to, mail, 'two');
+  expect(sockets.size).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  await mailer.send(to, mail, 'three');
+  expect(sockets.size).toBe(2);
+  expect(taken).toHaveLength(3);
+  mailer.close();
 });
 
 it('an address is masked wherever it stands in a text', () => {

@@ -72,10 +72,16 @@ async function* afterwards(claim: () => Promise<void>, read: () => Readable) {
 
 /** How long a mail server may keep silent, in milliseconds: a stop waits for the mail in hand. */
 const patience = 10_000;
+/** How long a connection waits for the next mail, in milliseconds: less than the patience that would break it off. */
+const idle = 5_000;
 
 export function makeMailer(smtpUrl: string, from: string, host: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    // Many mails in a row share connections. One that the mail server has left meanwhile is opened anew, once.
+    pool: true,
+    idleTimeout: idle,
+    maxRequeues: 1,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

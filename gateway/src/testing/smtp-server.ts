@@ -12,9 +12,11 @@ export type Replies = Partial<
 
 /**
  * A mail server for one test: it takes everything, except where `replies` says otherwise; change them as you go.
- * @returns its URL, and what it has taken
+ * @returns its URL, what it has taken, and every connection that it was asked for
  */
-export async function startSmtpServer(replies: Replies = {}): Promise<{ url: string; taken: string[] }> {
+export async function startSmtpServer(
+  replies: Replies = {},
+): Promise<{ url: string; taken: string[]; sockets: ReadonlySet<Socket> }> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -46,5 +48,5 @@ export async function startSmtpServer(replies: Replies = {}): Promise<{ url: str
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, taken };
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, taken, sockets };
 }

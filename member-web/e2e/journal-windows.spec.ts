@@ -13,8 +13,6 @@ test.describe('two windows', () => {
     page,
     context,
   }) => {
-    // The longest of the journeys: a busy machine needs more than half a minute for it.
-    test.slow();
     const title = `Two windows ${Math.random().toString(36).slice(2, 8)}`;
     await signInAsMember(page, 'standard@example.org');
     await page.goto('/journal/new');
@@ -55,7 +53,7 @@ test.describe('two windows', () => {
     await clash.getByRole('radio', { name: /^Yours/ }).check();
     await save(page).click();
     await expect(page.getByText(m.journal_changed_saved())).toBeVisible();
-    await other.goto(page.url());
+    await other.goto('/journal');
     await other.getByRole('link', { name: title, exact: true }).click();
     await expect(words(other)).toHaveText('As it began. Written in the first.');
   });

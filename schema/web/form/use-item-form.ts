@@ -7,6 +7,7 @@ import { holdSession } from '../end-session.ts';
 import { describeError, reasonFor, serverMessage } from '../error-text.ts';
 import { type Choices, type Clash, clashOf, resolved } from './clash.ts';
 import { differing, type FormField } from './fields.ts';
+import { mergeVersions } from './merge.ts';
 import { withSession } from './sign-in-again.ts';
 import { useDraft } from './use-draft.ts';
 import { fieldAt, goToFirstWrong, show, type WrongFields } from './wrong-fields.ts';
@@ -68,6 +69,8 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   const [wrong, setWrong] = useState<WrongFields | null>(null);
   const [saving, setSaving] = useState(false);
   const onItsWay = useRef(false);
+  /** What the save under way has sent last. */
+  const sent = useRef<Values | null>(null);
   /** The draft that is in the form already. */
   const adopted = useRef<string | null>(null);
 
@@ -116,6 +119,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
 
   const send = async (): Promise<'created' | 'updated'> => {
     const values = form.getValues();
+    sent.current = values;
     const { version } = base.current;
     if (create && (gone || version === null || !update)) {
       await withSession(() => create(values));
@@ -148,6 +152,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     } catch (error) {
       explain(error);
     } finally {
+      sent.current = null;
       onItsWay.current = false;
       setSaving(false);
     }
@@ -178,8 +183,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     setProblem({ text, refused });
   };
 
-  /** Starts over with these as what is stored; whatever was typed is gone. */
-  const startFrom = (values: Values, version: number | null) => {
+  const restart = (values: Values, version: number | null, typed = values) => {
     base.current = { values, version };
     setRestored(null);
     setClash(null);
@@ -187,6 +191,13 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     setProblem(null);
     form.setInitialValues(values);
     form.reset();
+    if (differing(fields, typed, values).length > 0) form.setValues(typed);
+  };
+  /** Starts over with these as what is stored. Of what was typed only that stays which a save under way has not sent. */
+  const startFrom = (values: Values, version: number | null) => {
+    const yours = form.getValues();
+    const { merged } = mergeVersions(fields, { base: sent.current ?? yours, theirs: values, yours });
+    restart(values, version, merged);
   };
   const focus = (path: string) => show(fieldAt(formRef.current, path));
 
@@ -216,7 +227,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     focus,
     startFrom,
     discardDraft: () => {
-      flushSync(() => startFrom(options.stored, options.version));
+      flushSync(() => restart(options.stored, options.version));
       // The button that was pressed is gone.
       formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
     },

@@ -93,6 +93,30 @@ it('keeps what was changed meanwhile in another tab, where it was not changed he
   expect(await screen.findByDisplayValue('Bethlehem')).toBeVisible();
 });
 
+it('keeps what is typed while it is being saved, and offers to save it', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, sent } = await open({
+    UpdateProfile: async ({ input }: { input: object }) => {
+      await arrived;
+      return { updateProfile: { ...personal, ...input } };
+    },
+  });
+  await form();
+  fill('Bio', 'Reads at six.');
+  await save(user);
+  await waitFor(() => expect(sent('UpdateProfile')).toHaveLength(1));
+  fill('Location', 'York');
+  arrive();
+  expect(await screen.findByText(m.profile_updated())).toBeVisible();
+  expect(screen.getByLabelText('Bio')).toHaveValue('Reads at six.');
+  expect(screen.getByLabelText('Location')).toHaveValue('York');
+  await save(user);
+  await waitFor(() => expect(sent('UpdateProfile')[1]).toMatchObject({ input: { location: 'York' } }));
+});
+
 it('keeps what was typed where it cannot be saved, and says why', async () => {
   const answers: Record<string, object> = { UpdateProfile: noConnection };
   const { user } = await open(answers);

@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting } from './words.js';
 
 /** Tells the owner of an account that their address was entered for another one; the site itself doesn't tell. */
 export function addressTakenMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   what: 'register' | 'change_email',
   loginUrl: URL,
@@ -13,13 +13,13 @@ export function addressTakenMail(
 ): Promise<Mail> {
   const tried = what === 'register' ? m.mail_taken_register : m.mail_taken_change_email;
   return layOut({
-    siteName,
-    subject: m.mail_taken_subject({ site: siteName }),
+    site,
+    subject: m.mail_taken_subject({ site: site.siteName }),
     heading: m.mail_taken_heading(),
     preview: m.mail_taken_preview(),
     blocks: [
       greeting(name),
-      tried({ site: siteName }),
+      tried({ site: site.siteName }),
       m.mail_taken_what_to_do(),
       { button: m.mail_sign_in(), href: loginUrl },
       { button: m.mail_choose_password(), href: forgotUrl },

@@ -2,7 +2,7 @@ import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import type { BillingNotice } from '../jobs.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting } from './words.js';
 
 /** What a mail about a plan can tell. */
@@ -28,12 +28,12 @@ interface Words {
 
 /** Tells a member what became of their plan, or that a payment arrived. */
 export function billingNoticeMail(
-  siteName: string,
+  site: MailSite,
   name: string,
   notice: BillingNotice,
   facts: BillingFacts,
 ): Promise<Mail> {
-  const { subject, heading, texts, link } = wordsOf(notice, siteName, facts);
+  const { subject, heading, texts, link } = wordsOf(notice, site.siteName, facts);
   const links = {
     plans: { button: m.mail_billing_see_plans(), href: facts.plansUrl },
     subscription: { button: m.mail_billing_see_subscription(), href: facts.subscriptionUrl },
@@ -43,7 +43,7 @@ export function billingNoticeMail(
     },
   };
   return layOut({
-    siteName,
+    site,
     subject,
     heading,
     preview: texts[0]!,

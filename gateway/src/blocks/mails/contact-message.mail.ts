@@ -1,10 +1,10 @@
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { when } from './words.js';
 
 /** Brings a message from the contact page to those who answer it. A reply goes to its sender. */
 export function contactMessageMail(
-  siteName: string,
+  site: MailSite,
   name: string,
   email: string,
   query: string,
@@ -12,8 +12,9 @@ export function contactMessageMail(
   panelUrl: URL,
 ): Promise<Mail> {
   return layOut({
-    siteName,
-    subject: `${siteName}: a message from the contact page`,
+    site,
+    toSupport: true,
+    subject: `${site.siteName}: a message from the contact page`,
     heading: 'A message from the contact page',
     preview: `${name} wrote to us.`,
     blocks: [
@@ -25,7 +26,7 @@ export function contactMessageMail(
       { quiet: 'A reply to this email goes to the sender. Please pray for them, too.' },
       { button: 'Open the messages', href: panelUrl },
     ],
-    why: `You receive this email because this address answers the messages of ${siteName}.`,
+    why: `You receive this email because this address answers the messages of ${site.siteName}.`,
     replyTo: { name, address: email },
   });
 }

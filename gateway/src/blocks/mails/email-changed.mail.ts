@@ -1,28 +1,22 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, masked, when } from './words.js';
 
 /** Goes to the old address: the person who reads it may not be the one who reads the new one, which is masked. */
 export function emailChangedMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   oldEmail: string,
   newEmail: string,
   at: Date,
-  supportEmail: string | null,
 ): Promise<Mail> {
-  const changed = { moment: when(at), site: siteName, oldEmail, newEmail: masked(newEmail) };
+  const changed = { moment: when(at), site: site.siteName, oldEmail, newEmail: masked(newEmail) };
   return layOut({
-    siteName,
-    subject: m.mail_email_changed_subject({ site: siteName }),
+    site,
+    subject: m.mail_email_changed_subject({ site: site.siteName }),
     heading: m.mail_email_changed_heading(),
     preview: m.mail_email_changed_preview({ newEmail: masked(newEmail) }),
-    blocks: [
-      greeting(name),
-      m.mail_email_changed(changed),
-      m.mail_was_you(),
-      supportEmail ? m.mail_email_changed_write({ address: supportEmail }) : m.mail_email_changed_reply(),
-    ],
+    blocks: [greeting(name), m.mail_email_changed(changed), m.mail_was_you(), m.mail_email_changed_reply()],
   });
 }

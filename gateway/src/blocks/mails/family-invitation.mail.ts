@@ -1,7 +1,7 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, plainName } from './words.js';
 
 /**
@@ -9,23 +9,23 @@ import { greeting, plainName } from './words.js';
  * @param owner the member's name
  * @param until when the link stops working
  */
-export function familyInvitationMail(siteName: string, owner: string, link: URL, until: Date): Promise<Mail> {
+export function familyInvitationMail(site: MailSite, owner: string, link: URL, until: Date): Promise<Mail> {
   const name = plainName(owner);
   const date = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(until);
-  const site = { site: siteName };
+  const named = { site: site.siteName };
   return layOut({
-    siteName,
-    subject: m.mail_family_subject(site),
+    site,
+    subject: m.mail_family_subject(named),
     heading: m.mail_family_heading(),
-    preview: m.mail_family_preview(site),
+    preview: m.mail_family_preview(named),
     blocks: [
       greeting(null),
-      name ? m.mail_family({ ...site, owner: name }) : m.mail_family_without_name(site),
+      name ? m.mail_family({ ...named, owner: name }) : m.mail_family_without_name(named),
       m.mail_family_how(),
       { button: m.mail_family_button(), href: link },
       m.mail_family_until({ date }),
       { quiet: m.mail_family_ignore() },
     ],
-    why: m.mail_family_why(site),
+    why: m.mail_family_why(named),
   });
 }

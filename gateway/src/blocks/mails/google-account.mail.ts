@@ -1,18 +1,18 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting } from './words.js';
 
 /** The answer to a forgotten password of an account that never had one. */
-export function googleAccountMail(siteName: string, name: string | null, loginUrl: URL): Promise<Mail> {
+export function googleAccountMail(site: MailSite, name: string | null, loginUrl: URL): Promise<Mail> {
   return layOut({
-    siteName,
-    subject: m.mail_google_subject({ site: siteName }),
+    site,
+    subject: m.mail_google_subject({ site: site.siteName }),
     heading: m.mail_google_heading(),
     preview: m.mail_google_preview(),
     blocks: [
       greeting(name),
-      m.mail_google_asked({ site: siteName }),
+      m.mail_google_asked({ site: site.siteName }),
       m.mail_google_what_to_do(),
       { button: m.mail_sign_in(), href: loginUrl },
       { quiet: m.mail_google_ignore() },

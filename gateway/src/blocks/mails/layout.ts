@@ -1,11 +1,16 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { Config } from '../../config/config.js';
 import type { Mail } from '../../platform/mailer.js';
+
+/** What all mails say of the site: its name, and where to ask. */
+export type MailSite = Pick<Config, 'siteName' | 'supportEmails'>;
 
 /** A paragraph, a code to type in, a link to follow, or small print. All plain text, taken as HTML nowhere. */
 export type Block = string | { code: string } | { button: string; href: URL | string } | { quiet: string };
 
 /** What a mail says. */
 export interface Letter {
-  siteName: string;
+  site: MailSite;
   subject: string;
   /** Stands above the text. */
   heading: string;
@@ -16,17 +21,32 @@ export interface Letter {
   why?: string;
   /** The way to have no more of these. */
   stop?: { words: string; href: URL };
-  /** Where to ask. */
-  support?: string;
+  /** True: for those who answer, who need no address to ask. */
+  toSupport?: boolean;
   replyTo?: Mail['replyTo'];
 }
 
+/** A letter without its subject, and with the words of its foot. */
+export interface Sheet extends Pick<Letter, 'heading' | 'preview' | 'blocks'> {
+  stop: Letter['stop'];
+  siteName: string;
+  why: string;
+  support: string | null;
+}
+
 /**
- * Lays out a mail in both forms, for light and dark screens. The first button is the filled one.
+ * Lays out a mail in both forms, for light and dark screens. The first button is the filled one. Questions go to the
+ * first support address, and so do answers.
  * @throws TypeError on a link that leads nowhere from a mail
  */
-export async function layOut({ subject, replyTo, ...letter }: Letter): Promise<Mail> {
+export async function layOut(letter: Letter): Promise<Mail> {
+  const { site, subject, heading, preview, blocks, stop, toSupport = false } = letter;
+  const { siteName } = site;
+  const address = toSupport ? undefined : site.supportEmails[0];
+  const why = letter.why ?? m.mail_why({ site: siteName });
+  const support = address ? m.mail_support({ address }) : null;
+  const replyTo = letter.replyTo ?? (address ? { name: siteName, address } : undefined);
   // Loaded with the first mail: a start would wait for it nearly half a second.
   const { write } = await import('./letter.js');
-  return { subject, ...(await write(letter)), replyTo };
+  return { subject, ...(await write({ siteName, heading, preview, blocks, why, stop, support })), replyTo };
 }

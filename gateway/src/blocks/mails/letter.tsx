@@ -1,9 +1,8 @@
-import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from 'react-email';
 import type { Mail } from '../../platform/mailer.js';
-import type { Block, Letter } from './layout.js';
+import type { Block, Sheet } from './layout.js';
 import { look, sheet } from './theme.js';
 
 /** The mark, drawn with borders, for pictures would have to be fetched. Outlook's Word would make bars of it. */
@@ -58,7 +57,7 @@ function addressOf(href: URL | string): string {
 }
 
 /** The page's title is the heading and not the subject, which may hold a code: it is to stand in the page once. */
-function Page({ siteName, heading, preview, blocks, why, stop, support }: Omit<Letter, 'subject'>) {
+function Page({ siteName, heading, preview, blocks, why, stop, support }: Sheet) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
     <Html lang={getLocale()}>
@@ -110,12 +109,11 @@ function Page({ siteName, heading, preview, blocks, why, stop, support }: Omit<L
 }
 
 /** Both forms of what a mail says. */
-export async function write(letter: Omit<Letter, 'subject'>): Promise<Pick<Mail, 'text' | 'html'>> {
-  const { siteName, heading, blocks, stop, support } = letter;
-  const why = letter.why ?? m.mail_why({ site: siteName });
+export async function write(letter: Sheet): Promise<Pick<Mail, 'text' | 'html'>> {
+  const { siteName, heading, blocks, why, stop, support } = letter;
   const foot = [siteName, why, support, stop && `${stop.words}: ${addressOf(stop.href)}`].filter(Boolean);
   return {
     text: [heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
-    html: await render(<Page {...letter} why={why} />),
+    html: await render(<Page {...letter} />),
   };
 }

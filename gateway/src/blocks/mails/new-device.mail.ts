@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, when } from './words.js';
 
 /**
@@ -8,19 +8,19 @@ import { greeting, when } from './words.js';
  * @param device in words, such as "Firefox on Linux"
  */
 export function newDeviceMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   device: string,
   at: Date,
-  site: 'member' | 'admin',
+  where: 'member' | 'admin',
   forgotUrl: URL,
 ): Promise<Mail> {
-  const signIn = { site: siteName, device, moment: when(at) };
-  const words = site === 'admin' ? toAdmin(signIn) : toMember(signIn);
+  const signIn = { site: site.siteName, device, moment: when(at) };
+  const words = where === 'admin' ? toAdmin(signIn) : toMember(signIn);
   return layOut({
     subject: words.subject,
     heading: words.heading,
-    siteName,
+    site,
     preview: m.mail_device_preview({ device }),
     blocks: [
       greeting(name),

@@ -1,23 +1,23 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, when } from './words.js';
 
 /** Tells a member that their password is another one, whether it was reset or changed in the profile. */
 export function passwordChangedMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   at: Date,
   forgotUrl: URL,
 ): Promise<Mail> {
   return layOut({
-    siteName,
-    subject: m.mail_password_changed_subject({ site: siteName }),
+    site,
+    subject: m.mail_password_changed_subject({ site: site.siteName }),
     heading: m.mail_password_changed_heading(),
     preview: m.mail_was_you(),
     blocks: [
       greeting(name),
-      m.mail_password_changed({ site: siteName, moment: when(at) }),
+      m.mail_password_changed({ site: site.siteName, moment: when(at) }),
       m.mail_was_you(),
       m.mail_was_not_you_choose_password(),
       { button: m.mail_choose_password(), href: forgotUrl },

@@ -2,7 +2,7 @@ import { cut } from '@quiet-time/schema/cut';
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting } from './words.js';
 
 /** A devotional, as much of it as its reader may read. */
@@ -15,7 +15,6 @@ interface Reminder {
   link: URL;
   /** Where reminders are stopped, by a button for people and at once by mail programs. */
   stop: URL;
-  support: string | null;
 }
 
 /** About six lines on a phone. */
@@ -23,11 +22,11 @@ const beginning = 280;
 
 /** Brings the devotional of a day: its verse and how it begins. */
 export async function reminderMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
-  { title, date, body, link, stop, support }: Reminder,
+  { title, date, body, link, stop }: Reminder,
 ): Promise<Mail> {
-  const site = { site: siteName };
+  const named = { site: site.siteName };
   const day = new Intl.DateTimeFormat(formatLocale(), {
     weekday: 'long',
     day: 'numeric',
@@ -35,7 +34,7 @@ export async function reminderMail(
     timeZone: 'UTC',
   }).format(new Date(date));
   const mail = await layOut({
-    siteName,
+    site,
     subject: cut(m.mail_reminder_subject({ day, title }), 78),
     heading: title,
     preview: body ? `${day} · ${body.scripture.reference}` : day,
@@ -50,9 +49,8 @@ export async function reminderMail(
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
     ],
-    why: m.mail_reminder_why(site),
+    why: m.mail_reminder_why(named),
     stop: { words: m.mail_reminder_stop(), href: stop },
-    ...(support !== null && { support: m.mail_support({ address: support }) }),
   });
   return {
     ...mail,

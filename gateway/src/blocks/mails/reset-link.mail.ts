@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, worksFor } from './words.js';
 
 /**
@@ -9,21 +9,21 @@ import { greeting, worksFor } from './words.js';
  * @param insteadOfCode whether the reader waits for a code
  */
 export function resetLinkMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   link: URL,
   insteadOfCode = false,
 ): Promise<Mail> {
   const works = worksFor(limits.resetLinkMinutes);
   return layOut({
-    siteName,
-    subject: m.mail_reset_subject({ site: siteName }),
+    site,
+    subject: m.mail_reset_subject({ site: site.siteName }),
     heading: m.mail_choose_password(),
     preview: `${m.mail_reset_preview()} ${works}`,
     blocks: [
       greeting(name),
       ...(insteadOfCode ? [m.mail_link_instead_of_code()] : []),
-      `${m.mail_reset_link({ site: siteName })} ${works}`,
+      `${m.mail_reset_link({ site: site.siteName })} ${works}`,
       { button: m.mail_choose_password(), href: link },
       {
         quiet: m.mail_reset_ignore(),

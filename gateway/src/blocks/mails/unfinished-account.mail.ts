@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { type Block, layOut } from './layout.js';
+import { type Block, layOut, type MailSite } from './layout.js';
 import { greeting, worksFor } from './words.js';
 
 /**
@@ -9,7 +9,7 @@ import { greeting, worksFor } from './words.js';
  * a password is chosen, and the account is there.
  */
 export function unfinishedAccountMail(
-  siteName: string,
+  site: MailSite,
   name: string | null,
   way: { code: string } | { link: URL; insteadOfCode: boolean },
 ): Promise<Mail> {
@@ -23,15 +23,15 @@ export function unfinishedAccountMail(
         { button: m.mail_unfinished_button(), href: way.link },
       ];
   return layOut({
-    siteName,
+    site,
     subject: byCode
-      ? m.mail_code_subject({ code: way.code, site: siteName })
-      : m.mail_unfinished_subject({ site: siteName }),
+      ? m.mail_code_subject({ code: way.code, site: site.siteName })
+      : m.mail_unfinished_subject({ site: site.siteName }),
     heading: m.mail_unfinished_heading(),
     preview: `${byCode ? m.mail_unfinished_code_preview() : m.mail_unfinished_link_preview()} ${works}`,
     blocks: [
       greeting(name),
-      m.mail_unfinished_began({ site: siteName }),
+      m.mail_unfinished_began({ site: site.siteName }),
       ...blocks,
       { quiet: m.mail_unfinished_ignore() },
     ],

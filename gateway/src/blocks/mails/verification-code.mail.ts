@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting, worksFor } from './words.js';
 
 export type CodePurpose = 'register' | 'confirm_email' | 'reset_password' | 'change_email';
@@ -31,7 +31,7 @@ const words = {
 
 /** The code that proves somebody reads this address. */
 export function verificationCodeMail(
-  siteName: string,
+  site: MailSite,
   purpose: CodePurpose,
   name: string | null,
   code: string,
@@ -39,13 +39,13 @@ export function verificationCodeMail(
   const { heading, what, otherwise } = words[purpose];
   const works = worksFor(limits.code.minutes);
   return layOut({
-    siteName,
-    subject: m.mail_code_subject({ code, site: siteName }),
+    site,
+    subject: m.mail_code_subject({ code, site: site.siteName }),
     heading: heading(),
     preview: `${works} ${m.mail_keep_secret()}`,
     blocks: [
       greeting(name),
-      what({ site: siteName }),
+      what({ site: site.siteName }),
       { code },
       `${works} ${m.mail_keep_code_secret()}`,
       { quiet: `${m.mail_code_ignore()} ${otherwise()}` },

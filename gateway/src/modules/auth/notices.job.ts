@@ -19,8 +19,7 @@ export const sendEmailChanged =
     const row = await rows.findOne({ where: { id: verificationId }, relations: { member: true } });
     if (!row?.previousEmail || !row.member) return;
     const { email, previousEmail, requestedAt, member } = row;
-    const { siteName } = config;
-    const mail = await emailChangedMail(siteName, member.name, previousEmail, email, requestedAt, null);
+    const mail = await emailChangedMail(config, member.name, previousEmail, email, requestedAt);
     await mailer.send(previousEmail, mail, jobId);
     await rows.update({ id: verificationId }, { previousEmail: null });
   };
@@ -32,7 +31,7 @@ export const sendPasswordChanged =
     const member = await db.getRepository(Member).findOneBy({ id: memberId });
     if (!member) return;
     const { forgotPassword } = memberLinks(config);
-    const mail = await passwordChangedMail(config.siteName, member.name, new Date(at), forgotPassword);
+    const mail = await passwordChangedMail(config, member.name, new Date(at), forgotPassword);
     await mailer.send(member.email, mail, jobId);
   };
 
@@ -46,7 +45,7 @@ export const sendNewDevice =
     if (!session) return;
     const { name, email } = session.member;
     const mail = await newDeviceMail(
-      config.siteName,
+      config,
       name,
       deviceName(session.userAgent),
       session.createdAt,

@@ -52,22 +52,22 @@ export const sendVerification = (
   const isInsteadOfCode = ({ byLink, purpose }: Verification) => byLink && purpose !== 'reset_link';
 
   const addressTaken = ({ name }: Member, what: 'register' | 'change_email') =>
-    addressTakenMail(config.siteName, name, what, links.login, links.forgotPassword);
+    addressTakenMail(config, name, what, links.login, links.forgotPassword);
 
   async function code(row: Verification, member: Member | null): Promise<Mail> {
     const made = await proofs.makeCode(row, { memberId: member?.id ?? null });
     const name = member?.name ?? row.name;
-    return verificationCodeMail(config.siteName, row.purpose as CodePurpose, name, made);
+    return verificationCodeMail(config, row.purpose as CodePurpose, name, made);
   }
 
   async function resetLink(row: Verification, { id, name }: Member): Promise<Mail> {
     const token = await proofs.makeLinkToken(row, { memberId: id });
-    return resetLinkMail(config.siteName, name, links.resetPassword(token), isInsteadOfCode(row));
+    return resetLinkMail(config, name, links.resetPassword(token), isInsteadOfCode(row));
   }
 
   async function reset(row: Verification, owner: Member): Promise<Mail | null> {
     if (!owner.isActive) return null;
-    if (!owner.passwordHash) return googleAccountMail(config.siteName, owner.name, links.login);
+    if (!owner.passwordHash) return googleAccountMail(config, owner.name, links.login);
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
@@ -86,7 +86,7 @@ export const sendVerification = (
             link: links.resetPassword(await proofs.makeLinkToken(row, whose)),
             insteadOfCode: isInsteadOfCode(row),
           };
-    return unfinishedAccountMail(config.siteName, name, way);
+    return unfinishedAccountMail(config, name, way);
   }
 
   return async ({ verificationId, at }, jobId) => {

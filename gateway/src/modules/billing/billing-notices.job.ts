@@ -24,7 +24,7 @@ export const sendBillingNotice =
     if (!member) return;
     const plan = payment ? payment.description : await nameOf(db, grant!);
     const { plans, subscription } = memberLinks(config);
-    const mail = await billingNoticeMail(config.siteName, member.name, notice, {
+    const mail = await billingNoticeMail(config, member.name, notice, {
       plan,
       end: grant?.endsAt ?? grant?.trialEndsAt ?? null,
       payment,

@@ -13,6 +13,6 @@ export const sendContactMessage =
     if (!message) return;
     const { name, email, query, createdAt } = message;
     const panel = new URL('/admin?s=messages', config.adminUrl);
-    const mail = await contactMessageMail(config.siteName, name, email, query, createdAt, panel);
+    const mail = await contactMessageMail(config, name, email, query, createdAt, panel);
     await mailer.send(config.supportEmails.join(', '), mail, jobId);
   };

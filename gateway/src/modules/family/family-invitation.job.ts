@@ -27,9 +27,5 @@ export const sendFamilyInvitation =
     const { email, expiresAt, family } = invitation;
     const token = await families.makeToken(invitationId);
     const link = memberLinks(config).familyInvitation(token);
-    await mailer.send(
-      email,
-      await familyInvitationMail(config.siteName, family.owner.name, link, expiresAt),
-      jobId,
-    );
+    await mailer.send(email, await familyInvitationMail(config, family.owner.name, link, expiresAt), jobId);
   };

@@ -20,7 +20,7 @@ export const sendPrayerAnswered =
     const { name, email } = response.request.member;
     await mailer.send(
       email,
-      await prayerAnsweredMail(config.siteName, name, memberLinks(config).prayerRequests),
+      await prayerAnsweredMail(config, name, memberLinks(config).prayerRequests),
       jobId,
     );
   };

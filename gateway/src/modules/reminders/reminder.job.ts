@@ -36,12 +36,11 @@ export const sendReminder =
     if (!devotional) return;
 
     const { devotionalOf, stopReminders } = memberLinks(config);
-    const mail = await reminderMail(config.siteName, member.name, {
+    const mail = await reminderMail(config, member.name, {
       ...devotional,
       body: devotionals.opens(devotional, member) ? devotional : null,
       link: devotionalOf(day),
       stop: stopReminders(stopTokens.make(memberId)),
-      support: config.supportEmails[0] ?? null,
     });
     const claim = async () => {
       const claimed = await db.query(

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
+import { handOverCookie, handOverPath } from '@quiet-time/schema/hand-over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
@@ -77,7 +79,16 @@ export async function googleRoutes(app: FastifyInstance, options: Options): Prom
       await provider.finish(request.query, flow),
       request.cookies.timezone ?? null,
     );
-    return reply.redirect(withQuery('/auth/success', { token, redirect: flow?.redirect ?? null }), 302);
+    const browser = randomUUID();
+    return reply
+      .setCookie(handOverCookie(browser), 'yes', {
+        ...cookieOptions,
+        path: handOverPath,
+        // Read by the page.
+        httpOnly: false,
+        maxAge: durations.signInToken / 1_000,
+      })
+      .redirect(withQuery(handOverPath, { token, browser, redirect: flow?.redirect ?? null }), 302);
   });
 
   const isPublicHost = ({ hostname }: FastifyRequest) => hostname.toLowerCase() === publicUrl.hostname;
@@ -123,6 +134,6 @@ const callback = {
     tags: ['Signing in'],
     security: [],
     querystring: { type: 'object', properties: { code: text, state: text, error: text } },
-    response: redirects('/auth/success?token=…, or /login?error=auth_failed'),
+    response: redirects('/auth/success?token=…&browser=…, or /login?error=auth_failed'),
   },
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -129,7 +130,7 @@ describe('coming back', () => {
     const browser = new Browser(app);
     const response = await browser.get(await browser.atGoogle());
     expect(response.statusCode).toBe(302);
-    expect(response.headers.location).toMatch(/^\/auth\/success\?token=[\w-]{43}$/);
+    expect(response.headers.location).toMatch(/^\/auth\/success\?token=[\w-]{43}&browser=[\w-]{36}$/);
     expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
@@ -171,6 +172,16 @@ describe('coming back', () => {
     expect(dump).toContain('google_sign_in');
   });
 
+  it('hands over to this browser: the address names a cookie that is only here, for as long as the token', async () => {
+    const browser = new Browser(app);
+    const { headers, cookies } = await browser.get(await browser.atGoogle());
+    const { searchParams } = new URL(headers.location!, 'http://localhost');
+    const name = handOverCookie(searchParams.get('browser')!);
+    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+      ...{ value: 'yes', path: '/auth/success', maxAge: 60, sameSite: 'Lax' },
+    });
+  });
+
   it.each(['/settings', '/devotionals?date=2026-11-20', '/about#team', '/über uns'])(
     'goes on to %s',
     async (wanted) => {
@@ -193,7 +204,9 @@ describe('coming back', () => {
     '',
     `/${'x'.repeat(4_000)}`,
   ])('forgets to go to %j', async (wanted) => {
-    expect(await new Browser(app).signIn(wanted)).toMatch(/^\/auth\/success\?token=[\w-]{43}$/);
+    expect(await new Browser(app).signIn(wanted)).toMatch(
+      /^\/auth\/success\?token=[\w-]{43}&browser=[\w-]{36}$/,
+    );
   });
 
   it('forgets two places at once', async () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -10,15 +11,20 @@ import { exchangeSignInTokenMutation } from './auth.documents.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useEnter } from './use-enter.ts';
 
+/** Whether the sign-in that ends here began in this browser. */
+const beganHere = (browser: string | null) =>
+  browser !== null && document.cookie.split('; ').includes(`${handOverCookie(browser)}=yes`);
+
 /**
- * `/auth/success?token=…&redirect=…`: the way back from Google. Takes the token out of the address at once
+ * `/auth/success?token=…&browser=…&redirect=…`: the way back from Google. Takes the token out of the address at once
  * and changes it for a session; the token works once, so it is sent once, however often React starts over.
  */
 export default function AuthSuccessPage() {
   usePageTitle(m.account_sign_in_page_title());
   const [params] = useSearchParams();
-  const [{ token, redirect }] = useState(() => ({
+  const [{ token, browser, redirect }] = useState(() => ({
     token: params.get('token'),
+    browser: params.get('browser'),
     redirect: safeRedirect(params.get('redirect'), null),
   }));
   const [mutate] = useMutation(exchangeSignInTokenMutation);
@@ -29,7 +35,7 @@ export default function AuthSuccessPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever changes around it
   useEffect(() => {
     const back = () => navigate('/login?error=auth_failed', { replace: true });
-    if (!token) return void back();
+    if (!token || !(exchange.current || beganHere(browser))) return void back();
     navigate('/auth/success', { replace: true });
     exchange.current ??= mutate({ variables: { token } });
     let here = true;

@@ -1,15 +1,21 @@
+import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dialog, entry, heading, openAuth } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
+  document.cookie = `${handOverCookie('here')}=yes`;
+});
 
 const exchanged = () => ({ ExchangeSignInToken: { exchangeSignInToken: entry } });
 
 it('takes the token out of the address before the server has answered', async () => {
   let answer = (_: object) => {};
-  const { sent } = openAuth('/auth/success?token=once', {
+  const { sent } = openAuth('/auth/success?token=once&browser=here', {
     ExchangeSignInToken: new Promise<object>((resolve) => (answer = resolve)),
   });
   await waitFor(() => expect(address()).toBe('/auth/success'));
@@ -20,7 +26,7 @@ it('takes the token out of the address before the server has answered', async ()
 });
 
 it('signs in, once although everything runs twice, and wishes peace', async () => {
-  const { user, sent } = openAuth('/auth/success?token=once', exchanged());
+  const { user, sent } = openAuth('/auth/success?token=once&browser=here', exchanged());
   const peace = await dialog('Peace to you');
   expect(peace).toHaveAccessibleDescription(expect.stringContaining('Welcome back, Miriam Hale!'));
   expect(sent('ExchangeSignInToken')).toHaveLength(1);
@@ -30,26 +36,29 @@ it('signs in, once although everything runs twice, and wishes peace', async () =
 });
 
 it('goes on to where somebody wanted to be', async () => {
-  openAuth('/auth/success?token=once&redirect=%2Fdevotionals%3Fdate%3D2026-01-05', exchanged());
+  openAuth('/auth/success?token=once&browser=here&redirect=%2Fdevotionals%3Fdate%3D2026-01-05', exchanged());
   await heading('Title of 2026-01-05');
   expect(address()).toBe('/devotionals?date=2026-01-05');
   expect(within(screen.getByRole('status')).getAllByText('Welcome back, Miriam Hale!')).toHaveLength(1);
 });
 
 it('does not follow a redirect to another host', async () => {
-  openAuth('/auth/success?token=once&redirect=%2F%2Fevil.example', exchanged());
+  openAuth('/auth/success?token=once&browser=here&redirect=%2F%2Fevil.example', exchanged());
   await dialog('Peace to you');
   expect(address()).toBe('/login');
 });
 
 it.each([
   ['/auth/success', {}],
-  ['/auth/success?token=', {}],
+  ['/auth/success?token=&browser=here', {}],
   [
-    '/auth/success?token=used',
+    '/auth/success?token=used&browser=here',
     { ExchangeSignInToken: refusal('UNAUTHENTICATED', m.account_sign_in_token_invalid()) },
   ],
-  ['/auth/success?token=once', { ExchangeSignInToken: noConnection }],
+  ['/auth/success?token=once&browser=here', { ExchangeSignInToken: noConnection }],
+  // Somebody else's address: it would sign in to their account.
+  ['/auth/success?token=once&browser=there', exchanged()],
+  ['/auth/success?token=once', exchanged()],
 ])('sends %s back to the sign-in page (%#)', async (at, answers) => {
   openAuth(at, answers);
   await screen.findByText(m.account_sign_in_failed());

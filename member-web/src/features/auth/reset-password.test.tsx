@@ -42,7 +42,7 @@ it('says that a link is over, and offers another one', async () => {
   const { user } = await choose(over);
   const title = await heading('Invalid or expired reset token');
   expect(title.closest('[role="alert"]')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await heading('Forgot your password?');
   expect(address()).toBe('/forgot-password');
@@ -55,7 +55,7 @@ it.each([
   openAuth('/reset-password/from-the-mail', { CheckResetToken: refusal('BAD_USER_INPUT', said, { reason }) });
   await heading(said);
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
 });
 

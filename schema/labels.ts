@@ -10,6 +10,7 @@ export const mailKinds = {
   billing: 'Plan or payment',
   familyInvitation: 'Invitation to a family',
   prayerAnswered: 'Answer to a prayer request',
+  dataExport: 'Export of the own data',
   reminder: 'Daily reminder',
 } as const;
 export type MailKind = keyof typeof mailKinds;

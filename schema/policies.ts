@@ -20,6 +20,7 @@ export const policies = {
   'account.delete': ['member'],
   'account.read': ['member'],
   'bible.read': ['anyone'],
+  'dataExport.own': ['member'],
   'devotionals.read': ['anyone'],
   'devotionals.manage': ['admin'],
   'answers.own': ['member'],

@@ -15,6 +15,7 @@ export interface Jobs {
   /** `at`: when it was asked for, ISO-8601. */
   'mail.familyInvitation': { invitationId: string; at: string };
   'mail.prayerAnswered': { responseId: string };
+  'mail.dataExport': { exportId: string };
   /** `day`: of the devotional. `until`: when it would come too late, ISO-8601. */
   'mail.reminder': { memberId: string; day: string; until: string };
   /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
@@ -28,6 +29,9 @@ export interface Jobs {
   'billing.reconcile': Record<string, never>;
   'maintenance.purge': Record<string, never>;
   'maintenance.remind': Record<string, never>;
+  'maintenance.export': { exportId: string };
+  /** Of an export whose row is gone: the trigger `data_exports_file` hands it out. */
+  'maintenance.removeExport': { exportId: string };
 }
 
 /** What a mail about a plan tells. */

@@ -34,6 +34,9 @@ import { BillingSync } from './billing/sync.service.js';
 import { WebhookService } from './billing/webhook.service.js';
 import { contactLimit } from './contact/contact.limits.js';
 import { ContactService } from './contact/contact.service.js';
+import { dataExportLimit } from './data-export/data-export.limits.js';
+import { DataExportService } from './data-export/data-export.service.js';
+import { ExportMaker } from './data-export/export-maker.js';
 import { DevotionalService } from './devotionals/devotional.service.js';
 import { DevotionalEditing } from './devotionals/devotional-editing.service.js';
 import { DevotionalImports } from './devotionals/import/import.service.js';
@@ -114,6 +117,8 @@ export interface Services {
   reminders: ReminderService;
   stopTokens: StopTokens;
   rhythm: RhythmService;
+  dataExports: DataExportService;
+  exportMaker: ExportMaker;
 }
 
 export interface Parts {
@@ -228,5 +233,12 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     reminders,
     stopTokens: new StopTokens(secrets),
     rhythm: new RhythmService(db, clock),
+    dataExports: new DataExportService(
+      db,
+      clock,
+      files,
+      new RateLimit(dataExportLimit, redis, config.rateLimits),
+    ),
+    exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
   };
 }

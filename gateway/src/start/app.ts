@@ -10,6 +10,7 @@ import { googleRoutes } from '../modules/auth/google.http.js';
 import { bibleRoutes } from '../modules/bible/bible.http.js';
 import { webhookRoutes } from '../modules/billing/webhook.http.js';
 import { type Context, makeContext } from '../modules/context.js';
+import { dataExportRoutes } from '../modules/data-export/data-export.http.js';
 import { journalFileRoutes } from '../modules/journal/journal.http.js';
 import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
@@ -89,6 +90,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
       await api.register(announcementFileRoutes, { contextOf, arrivals, schemas });
       await api.register(journalFileRoutes, { contextOf });
       await api.register(avatarRoutes, { contextOf });
+      await api.register(dataExportRoutes, { contextOf });
       await api.register(webhookRoutes, { webhooks: services.webhooks });
       await api.register(bibleRoutes, { bible: services.bible, answerPublicly });
     },

@@ -21,8 +21,9 @@ export async function startJobs(
   smtpUrl: string,
   log: Logger,
 ): Promise<Running> {
-  // More than the five that jobs of billing hold while they wait for the provider: mails go on meanwhile.
-  const db = await makeDataSource(databaseUrl, 10).initialize();
+  // More than the five that jobs of billing hold while they wait for the provider, and the five of exports: mails go
+  // on meanwhile.
+  const db = await makeDataSource(databaseUrl, 15).initialize();
   // Where no gateway has come up yet.
   await loadBible(db, (progress) => log.info(progress));
   const mailer = makeMailer(smtpUrl, config.mailFrom, config.publicUrl.hostname);

@@ -12,6 +12,7 @@ export const idleJobs: JobHandlers = {
   'mail.billing': nothing,
   'mail.familyInvitation': nothing,
   'mail.prayerAnswered': nothing,
+  'mail.dataExport': nothing,
   'mail.reminder': nothing,
   'billing.sync': nothing,
   'billing.endSubscription': nothing,
@@ -21,4 +22,6 @@ export const idleJobs: JobHandlers = {
   'billing.reconcile': nothing,
   'maintenance.purge': nothing,
   'maintenance.remind': nothing,
+  'maintenance.export': nothing,
+  'maintenance.removeExport': nothing,
 };

@@ -10,6 +10,7 @@ import { lockAdmins } from './admins.js';
 import { durations } from './durations.js';
 import type { PasswordService } from './password.service.js';
 import type { Session } from './session.entity.js';
+import { forgetTraces } from './traces.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
 /** Proofs that only the member themselves could ask for. */
@@ -43,6 +44,7 @@ export class AccountDeletionService {
         await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
       }
       await endFamilyGrants(manager, member.id, this.clock.now());
+      await forgetTraces(manager, member);
       await manager.delete(Member, { id: member.id });
     });
   }

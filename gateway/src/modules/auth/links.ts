@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.js';
 export const memberLinks = ({ publicUrl }: Config) => ({
   login: new URL('/login', publicUrl),
   plans: new URL('/subscription-plans', publicUrl),
+  security: new URL('/profile?tab=security', publicUrl),
   subscription: new URL('/profile?tab=subscription', publicUrl),
   /** By its date: the mail may be opened on another day. */
   devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),

@@ -5,8 +5,8 @@ import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
 /**
- * What somebody wrote on the contact page. Private: for administrators only, and kept until one deletes it; an account
- * that is deleted leaves its messages behind.
+ * What somebody wrote on the contact page. Private: for administrators only, and kept until one deletes it or the
+ * account that it came from is deleted.
  */
 @ObjectType({ simpleResolvers: true })
 @Entity('contact_messages')
@@ -26,12 +26,12 @@ export class ContactMessage extends CreatedEntity {
   @Column({ type: 'text' })
   query!: string;
 
-  /** Who was signed in; null for a guest and for an account that is gone. */
+  /** Who was signed in; null for a guest. */
   @Index('contact_messages_member')
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;
 
-  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'contact_messages_member_fk' })
   member!: Relation<Member> | null;
 

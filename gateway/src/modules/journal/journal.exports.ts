@@ -1,5 +1,5 @@
-import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { DataSource } from 'typeorm';
+import { escaped, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
 import type { PrayerItem } from '../prayer-list/prayer-item.entity.js';
 import { readPrayerList } from '../prayer-list/prayer-item.reads.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
@@ -17,7 +17,6 @@ export const exportTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-const longDate = new Intl.DateTimeFormat(baseLocale, { dateStyle: 'full', timeZone: 'UTC' });
 const line = '-'.repeat(60);
 
 /** Title, day, and what else is known of an entry but its content. */
@@ -30,9 +29,6 @@ function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry):
     isFavorite && 'Favorite',
   ].filter((fact) => typeof fact === 'string');
 }
-
-/** What Markdown would take for marks. */
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 
 const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
   txt: (entry) => [entry.title, ...facts(entry), '', readableText(entry.content), ''].join('\n'),
@@ -59,11 +55,6 @@ const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
 
 /** One entry as a file. */
 export const exportOne = (entry: JournalEntry, format: ExportFormat): string => written[format](entry);
-
-/** What is a line of its own in Markdown stays one. */
-const escapedLines = (text: string) => escaped(text).replaceAll('\n', '  \n');
-
-const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = {
   txt: ({ question, answer, createdAt }) => `${question}\n${dayOf(createdAt)}\n\n${answer}\n`,
@@ -93,6 +84,13 @@ const writtenPrayer: Record<ExportFormat, (item: PrayerItem) => string> = {
   json: ({ id, title, note, startedOn, answeredOn, createdAt, updatedAt }) =>
     JSON.stringify({ id, title, note, startedOn, answeredOn, createdAt, updatedAt }),
 };
+
+/** One answer to a question as a part of a file. */
+export const answerAs = (answer: QuestionAnswer, format: ExportFormat): string =>
+  writtenAnswer[format](answer);
+
+/** One item of the prayer list as a part of a file. */
+export const prayerAs = (item: PrayerItem, format: ExportFormat): string => writtenPrayer[format](item);
 
 const dayOf = (moment: Date) => longDate.format(moment);
 

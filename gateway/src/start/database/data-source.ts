@@ -10,6 +10,7 @@ import { CheckoutSession } from '../../modules/billing/checkout.entity.js';
 import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
 import { Payment } from '../../modules/billing/payment.entity.js';
 import { ContactMessage } from '../../modules/contact/contact-message.entity.js';
+import { DataExport } from '../../modules/data-export/data-export.entity.js';
 import { Devotional } from '../../modules/devotionals/devotional.entity.js';
 import { DevotionalImport } from '../../modules/devotionals/import/import.entity.js';
 import { DevotionalImportUpdate } from '../../modules/devotionals/import/import-update.entity.js';
@@ -73,6 +74,7 @@ export const entities = [
   JournalEntry,
   Avatar,
   ReadingDay,
+  DataExport,
 ];
 
 /**

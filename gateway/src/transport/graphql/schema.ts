@@ -12,6 +12,7 @@ import { BibleResolver } from '../../modules/bible/bible.resolver.js';
 import { BillingResolver } from '../../modules/billing/billing.resolver.js';
 import { GrantResolver } from '../../modules/billing/grant.resolver.js';
 import { ContactResolver } from '../../modules/contact/contact.resolver.js';
+import { DataExportResolver } from '../../modules/data-export/data-export.resolver.js';
 import { DevotionalResolver } from '../../modules/devotionals/devotional.resolver.js';
 import { DevotionalAdminResolver } from '../../modules/devotionals/devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from '../../modules/devotionals/devotional-search.resolver.js';
@@ -57,6 +58,7 @@ async function build(): Promise<GraphQLSchema> {
       DevotionalSearchResolver,
       AboutResolver,
       ContactResolver,
+      DataExportResolver,
       BillingResolver,
       FamilyResolver,
       ReminderResolver,

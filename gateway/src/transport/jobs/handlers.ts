@@ -3,6 +3,7 @@ import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from '../../modu
 import { sendVerification } from '../../modules/auth/verification.job.js';
 import { sendBillingNotice } from '../../modules/billing/billing-notices.job.js';
 import { sendContactMessage } from '../../modules/contact/contact.job.js';
+import { sendDataExport } from '../../modules/data-export/data-export.job.js';
 import { sendFamilyInvitation } from '../../modules/family/family-invitation.job.js';
 import { sendPrayerAnswered } from '../../modules/prayer-requests/prayer-answered.job.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
@@ -16,6 +17,7 @@ import type { JobHandlers } from './runner.js';
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock, sessions, verifications, proofs, attachments, givenUpMails } = services;
   const { families, billingSync, endings, expiry, webhooks, journal, prayerList, reminders } = services;
+  const { dataExports, exportMaker } = services;
   const mailer = markingRefused(plainMailer, db, clock);
   return {
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
@@ -26,6 +28,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
     'mail.billing': sendBillingNotice(db, mailer, config),
     'mail.familyInvitation': sendFamilyInvitation(db, clock, mailer, config, families),
     'mail.prayerAnswered': sendPrayerAnswered(db, mailer, config),
+    'mail.dataExport': sendDataExport(db, mailer, config),
     'mail.reminder': sendReminder(services, mailer, config),
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
@@ -41,6 +44,8 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       await expiry.reconcile();
     },
     'maintenance.remind': () => reminders.handOut(),
+    'maintenance.export': ({ exportId }) => exportMaker.make(exportId),
+    'maintenance.removeExport': ({ exportId }) => dataExports.remove(exportId),
     'maintenance.purge': purge(
       db,
       sessions,
@@ -50,6 +55,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       webhooks,
       journal,
       prayerList,
+      dataExports,
     ),
   };
 }

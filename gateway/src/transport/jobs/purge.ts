@@ -4,13 +4,14 @@ import type { AttachmentService } from '../../modules/attachments/attachment.ser
 import type { SessionService } from '../../modules/auth/session.service.js';
 import type { VerificationService } from '../../modules/auth/verification.service.js';
 import type { WebhookService } from '../../modules/billing/webhook.service.js';
+import type { DataExportService } from '../../modules/data-export/data-export.service.js';
 import type { GivenUpMails } from '../../modules/given-up-mails/given-up-mail.service.js';
 import type { JournalService } from '../../modules/journal/journal.service.js';
 import type { PrayerListService } from '../../modules/prayer-list/prayer-list.service.js';
 
 /**
  * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, events of the payment
- * provider, deleted entries of journals and their old versions, deleted prayers, marks of jobs, old invitations with the
+ * provider, deleted entries of journals and their old versions, deleted prayers, exports that are over, marks of jobs, old invitations with the
  * addresses in them, and documents of old builds that nobody asks for any more.
  */
 export const purge =
@@ -23,6 +24,7 @@ export const purge =
     webhooks: WebhookService,
     journal: JournalService,
     prayerList: PrayerListService,
+    dataExports: DataExportService,
   ): JobHandler<'maintenance.purge'> =>
   async () => {
     await sessions.purge();
@@ -32,6 +34,7 @@ export const purge =
     await webhooks.purge();
     await journal.purge();
     await prayerList.purge();
+    await dataExports.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
     await db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useSending } from '../../ui/use-sending.ts';
+import { DataExport } from './data-export.tsx';
 import { deleteAccountMutation } from './security.documents.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -18,9 +19,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Names what goes, and deletes. A refusal is said here, where there is another try. */
+/** Names what goes, offers to take it along, and deletes. A refusal is said here, where there is another try. */
 export function DeletionDialog({ asksPassword, onClose }: Props) {
   const titleId = useId();
+  const keepId = useId();
   const leave = useLeave();
   const [remove] = useMutation(deleteAccountMutation);
   const form = useTypedForm({
@@ -47,6 +49,10 @@ export function DeletionDialog({ asksPassword, onClose }: Props) {
       <form className={css.root} noValidate onSubmit={submit}>
         <h2 id={titleId}>{m.profile_delete_question()}</h2>
         <p>{m.profile_delete_warning()}</p>
+        <section aria-labelledby={keepId}>
+          <p id={keepId}>{m.data_export_before_leaving()}</p>
+          <DataExport />
+        </section>
         {asksPassword && (
           <PasswordField
             {...form.getInputProps('password')}

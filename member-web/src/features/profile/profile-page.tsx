@@ -6,6 +6,7 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNewSession } from '../auth/use-new-session.ts';
 import { SubscriptionSection } from '../subscription/subscription-section.tsx';
+import { DataSetting } from './data-setting.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
 import { DevicesSetting } from './devices-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
@@ -56,6 +57,7 @@ function SecurityTab({ viewer }: { viewer: Viewer }) {
         </>
       )}
       <DevicesSetting />
+      <DataSetting />
       <DeletionSetting asksPassword={!google} />
     </>
   );

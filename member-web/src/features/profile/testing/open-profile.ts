@@ -51,6 +51,7 @@ const stored: Answers = {
   Personal: { me: personal },
   Preferences: { me: { __typename: 'Viewer', id: miriam.id, preferences } },
   Devices: { sessions: [] },
+  DataExport: { dataExport: null },
   Payments: {
     list: {
       __typename: 'PaymentConnection',

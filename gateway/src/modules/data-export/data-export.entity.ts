@@ -1,0 +1,61 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, type Relation } from 'typeorm';
+import { CreatedEntity } from '../../blocks/columns.js';
+import { enumOf } from '../../blocks/fields.js';
+import { Member } from '../members/member.entity.js';
+
+const states = ['underway', 'ready', 'failed'] as const;
+export type DataExportState = (typeof states)[number];
+const DataExportStateEnum = enumOf('DataExportState', states);
+
+/**
+ * A file of all that we hold about a member, being made or ready. One for each member; its id is also the key of the
+ * file. Theirs alone. When the row is deleted a trigger hands out the job that removes the file.
+ */
+@ObjectType({ simpleResolvers: true })
+@Entity('data_exports')
+@Check('data_exports_progress', 'progress between 0 and 100')
+@Check('data_exports_made', '(made_at is null) = (expires_at is null) and (made_at is null) = (size is null)')
+@Index('data_exports_expires', ['expiresAt'])
+export class DataExport extends CreatedEntity {
+  @Field(() => ID)
+  declare id: string;
+
+  @Index('data_exports_member', { unique: true })
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @OneToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'data_exports_member_fk' })
+  member!: Relation<Member>;
+
+  /** Made when it is read. */
+  @Field(() => DataExportStateEnum)
+  state!: DataExportState;
+
+  @Field(() => Int, { description: 'In percent.' })
+  @Column({ type: 'smallint', default: 0 })
+  progress!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Bytes; null until it is ready.' })
+  @Column({
+    type: 'bigint',
+    nullable: true,
+    // Postgres sends them as text; no file has more than a number holds.
+    transformer: {
+      from: (value: string | null) => (value === null ? null : Number(value)),
+      to: (value) => value,
+    },
+  })
+  size!: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  madeAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it can be downloaded; null until it is ready.',
+  })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+}

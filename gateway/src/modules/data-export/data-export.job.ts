@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { dataExportMail } from '../../blocks/mails/data-export.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import { DataExport } from './data-export.entity.js';
+
+/** Tells a member that their export is ready. It was asked for, so it is sent whatever mails they want. */
+export const sendDataExport =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.dataExport'> =>
+  async ({ exportId }, jobId) => {
+    const made = await db
+      .getRepository(DataExport)
+      .findOne({ where: { id: exportId }, relations: { member: true } });
+    if (!made?.expiresAt) return;
+    const { name, email } = made.member;
+    const mail = await dataExportMail(config.siteName, name, made.expiresAt, memberLinks(config).security);
+    await mailer.send(email, mail, jobId);
+  };

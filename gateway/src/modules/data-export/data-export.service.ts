@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
+import type { RateLimit } from '../../blocks/rate-limit.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import type { FileStore } from '../../platform/files.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { Member } from '../members/member.entity.js';
+import { DataExport, type DataExportState } from './data-export.entity.js';
+
+/** After this nobody tries any more to make an export that is not ready: its job was given up. */
+const givenUpAfter = 30 * 60_000;
+
+/** Exports as their members ask for them. `ExportMaker` makes them. */
+export class DataExportService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly limit: RateLimit,
+  ) {}
+
+  /** The export of a member, made or being made; null: there is none. */
+  async of(memberId: string): Promise<DataExport | null> {
+    const found = await this.db.getRepository(DataExport).findOneBy({ memberId });
+    return found && !this.isOver(found) ? this.shown(found) : null;
+  }
+
+  /**
+   * Begins an export, in place of the one before. While one is being made, that one is answered.
+   * @throws AppError RATE_LIMITED
+   */
+  ask({ id: memberId }: Member): Promise<DataExport> {
+    return this.db.transaction(async (manager) => {
+      // Two that ask at once get the same one.
+      await manager.query(`select pg_advisory_xact_lock(hashtext('data export'), hashtext($1))`, [memberId]);
+      const before = await manager.findOneBy(DataExport, { memberId });
+      if (before && this.stateOf(before) === 'underway') return this.shown(before);
+      await this.limit.take(memberId);
+      await manager.delete(DataExport, { memberId });
+      const begun = manager.create(DataExport, { id: newId(), memberId, createdAt: this.clock.now() });
+      await manager.insert(DataExport, begun);
+      await enqueue(manager, 'maintenance.export', { exportId: begun.id });
+      return this.shown(await manager.findOneByOrFail(DataExport, { id: begun.id }));
+    });
+  }
+
+  /** A file that is ready, for its own member. @throws AppError NOT_FOUND */
+  async open(memberId: string, id: string): Promise<{ made: DataExport; bytes: Readable; size: number }> {
+    const made = isId(id) ? await this.db.getRepository(DataExport).findOneBy({ id, memberId }) : null;
+    const file = made?.madeAt && !this.isOver(made) ? await this.files.open(id) : null;
+    if (!made || !file) throw new AppError('NOT_FOUND', say.data_export_not_found());
+    return { made, ...file };
+  }
+
+  /** Removes the file of an export that is no more. */
+  async remove(exportId: string): Promise<void> {
+    await this.files.remove(exportId);
+  }
+
+  /** Deletes those that are over, and those that were never made. Their files follow. */
+  async purge(): Promise<void> {
+    const now = this.clock.now();
+    await this.db.query(
+      'delete from data_exports where expires_at <= $1 or (made_at is null and created_at <= $2)',
+      [now, new Date(now.getTime() - givenUpAfter)],
+    );
+  }
+
+  private shown(found: DataExport): DataExport {
+    found.state = this.stateOf(found);
+    return found;
+  }
+
+  private stateOf({ madeAt, createdAt }: DataExport): DataExportState {
+    if (madeAt) return 'ready';
+    return this.clock.now().getTime() - createdAt.getTime() < givenUpAfter ? 'underway' : 'failed';
+  }
+
+  private isOver({ expiresAt }: DataExport): boolean {
+    return expiresAt !== null && expiresAt <= this.clock.now();
+  }
+}

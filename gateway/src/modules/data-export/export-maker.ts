@@ -1,0 +1,170 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ZipFile } from 'yazl';
+import { enqueue } from '../../blocks/jobs.js';
+import { escapedLine } from '../../blocks/markdown.js';
+import type { Clock } from '../../platform/clock.js';
+import type { FileStore } from '../../platform/files.js';
+import { Avatar } from '../members/avatar.entity.js';
+import { Member } from '../members/member.entity.js';
+import { DataExport } from './data-export.entity.js';
+import { kinds } from './member-data.js';
+import { journalOf, type Reading, readings, readMe, yearsOfJournal } from './readable.js';
+
+/** How long an export can be downloaded. */
+const kept = 7 * 86_400_000;
+/** Rows that are read at once: a long journal is never in memory as a whole. */
+const atOnce = 50;
+
+/** The account is gone, or another export was begun: nobody waits for this one. */
+class NotWanted extends Error {}
+
+/**
+ * Makes exports, for the worker. One that is killed is made anew by the next try: until it is whole nothing of it is in
+ * the store, and the half lies in `folder`, where the next try writes over it and the gateway forgets it after a day.
+ */
+export class ExportMaker {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly folder: string,
+  ) {}
+
+  /** Makes one and has its member told. One that is there already, or that nobody wants any more, is left. */
+  async make(id: string): Promise<void> {
+    const half = path.join(this.folder, `export-${id}`);
+    try {
+      // All of it as it was at one moment.
+      const size = await this.db.transaction('REPEATABLE READ', async (manager) => {
+        const wanted = await this.begin(manager, id);
+        return wanted && (await this.write(manager, wanted, half));
+      });
+      if (size === null) return;
+      await this.files.put(id, half);
+      await this.finish(id, size);
+    } catch (error) {
+      if (!(error instanceof NotWanted)) throw error;
+      await this.files.remove(id);
+    } finally {
+      await rm(half, { force: true });
+    }
+  }
+
+  /** @returns null if it is there already. @throws NotWanted, and if another worker is at it */
+  private async begin(manager: EntityManager, id: string): Promise<DataExport | null> {
+    const [{ free }] = await manager.query(
+      `select pg_try_advisory_xact_lock(hashtext('making an export'), hashtext($1)) as free`,
+      [id],
+    );
+    if (!free) throw new Error('This export is being made by another worker.');
+    const wanted = await manager.findOneBy(DataExport, { id });
+    if (!wanted) throw new NotWanted();
+    return wanted.madeAt ? null : wanted;
+  }
+
+  /** @returns its size */
+  private async write(manager: EntityManager, { id, memberId }: DataExport, file: string): Promise<number> {
+    const years: { year: number }[] = await manager.query(yearsOfJournal, [memberId]);
+    const texts = [...years.map(({ year }) => journalOf(year)), ...readings];
+    const member = await manager.findOneByOrFail(Member, { id: memberId });
+    const avatar = await manager.findOneBy(Avatar, { memberId });
+
+    const zip = new ZipFile();
+    const out = zip.outputStream;
+    const mtime = this.clock.now();
+    const add = (name: string, pieces: AsyncIterable<string>) => {
+      const stream = Readable.from(pieces);
+      stream.once('error', (error) => (out as Readable).destroy(error));
+      zip.addReadStream(stream, name, { mtime });
+    };
+    const progress = await this.progressOf(manager, id, memberId, [...kinds, ...texts]);
+    // Each is read when the one before is written: they share one connection.
+    zip.addBuffer(Buffer.from(readMe(member.name, mtime)), 'README.md', { mtime });
+    for (const reading of texts)
+      add(reading.file, markdownOf(reading, rows(manager, reading.sql, memberId, progress)));
+    for (const { file: name, sql } of kinds)
+      add(`data/${name}.json`, jsonOf(rows(manager, sql, memberId, progress)));
+    if (avatar) zip.addBuffer(avatar.bytes, 'files/picture.webp', { mtime, compress: false });
+    zip.end();
+
+    await mkdir(this.folder, { recursive: true });
+    await pipeline(out, createWriteStream(file));
+    return (await stat(file)).size;
+  }
+
+  /** In one transaction with the mail. @throws NotWanted */
+  private async finish(id: string, size: number): Promise<void> {
+    const madeAt = this.clock.now();
+    const expiresAt = new Date(madeAt.getTime() + kept);
+    await this.db.transaction(async (manager) => {
+      const done = { progress: 100, size, madeAt, expiresAt };
+      const { affected } = await manager.update(DataExport, { id }, done);
+      if (affected !== 1) throw new NotWanted();
+      await enqueue(manager, 'mail.dataExport', { exportId: id });
+    });
+  }
+
+  /** Counts rows that were read and shows how far they go, outside of the snapshot. @throws NotWanted */
+  private async progressOf(manager: EntityManager, id: string, memberId: string, all: { sql: string }[]) {
+    let total = 0;
+    for (const { sql } of all) {
+      const [{ count }] = await manager.query(`select count(*)::int as count from (${sql}) counted`, [
+        memberId,
+      ]);
+      total += count;
+    }
+    let read = 0;
+    let shown = 0;
+    return async (count: number) => {
+      read += count;
+      // The last percent is for keeping the file.
+      const percent = Math.floor((99 * read) / total);
+      if (percent < shown + 5) return;
+      shown = percent;
+      const [, known] = await this.db.query('update data_exports set progress = $2 where id = $1', [
+        id,
+        percent,
+      ]);
+      if (known === 0) throw new NotWanted();
+    };
+  }
+}
+
+/** Rows of a statement, some at a time. @param told how many more there are */
+async function* rows<Row>(
+  manager: EntityManager,
+  sql: string,
+  memberId: string,
+  told: (count: number) => Promise<void>,
+): AsyncGenerator<Row> {
+  await manager.query(`declare export_rows no scroll cursor for ${sql}`, [memberId]);
+  let some: Row[];
+  do {
+    some = await manager.query(`fetch ${atOnce} from export_rows`);
+    yield* some;
+    await told(some.length);
+  } while (some.length === atOnce);
+  await manager.query('close export_rows');
+}
+
+async function* jsonOf(found: AsyncIterable<{ data: Record<string, unknown> }>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const { data } of found) {
+    const named = Object.entries(data).map(([key, value]) => [camelCase(key), value]);
+    yield before + JSON.stringify(Object.fromEntries(named));
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function* markdownOf({ heading, write }: Reading, found: AsyncIterable<never>): AsyncGenerator<string> {
+  yield `# ${escapedLine(heading)}\n`;
+  for await (const row of found) yield `\n${write(row)}`;
+}

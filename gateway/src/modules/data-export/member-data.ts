@@ -1,0 +1,109 @@
+/** One file of JSON in an export: a list, one object for each row. */
+export interface Kind {
+  /** Its name in the archive, without the ending. */
+  file: string;
+  /** Answers one JSON object for each row, as `data`; `$1` is the member. */
+  sql: string;
+  /** The tables with a key of the member that it tells of. A test demands that none is missing. */
+  tables: string[];
+}
+
+/** All columns of a table but these. */
+const rowOf = (table: string, ...without: string[]) =>
+  `to_jsonb(${table}) - array[${without.map((column) => `'${column}'`).join(', ')}]::text[]`;
+
+/** Tables whose rows can be brought back for a while; until then nobody reads them. */
+const undoable = ['journal_entries', 'prayer_items'];
+const seen = (table: string, name = table) =>
+  undoable.includes(table) ? `and ${name}.deleted_at is null` : '';
+
+/** What a table has of a member: all but `without`, which are secrets or what the product needs for itself. */
+const own = (file: string, table: string, order: string, ...without: string[]): Kind => ({
+  file,
+  sql: `select ${rowOf(table, 'member_id', ...without)} as data from ${table}
+    where member_id = $1 ${seen(table)} order by ${order}`,
+  tables: [table],
+});
+
+const versionsOf = (table: string) =>
+  `select ${rowOf('saved', 'saved_by')} as data from item_versions saved join ${table} parent on parent.id = saved.item_id
+    where saved.item = '${table}' and parent.member_id = $1 ${seen(table, 'parent')}`;
+
+/** All that an export holds of a member, for machines. Hashes, tokens and secrets are in none of it. */
+export const kinds: Kind[] = [
+  {
+    file: 'account',
+    sql: `select ${rowOf('members', 'password_hash')} as data from members where id = $1`,
+    tables: ['members', 'avatars'],
+  },
+  own('sessions', 'sessions', 'created_at', 'token_hash'),
+  own('devices', 'devices', 'created_at', 'fingerprint'),
+  own('journal', 'journal_entries', 'created_at, id', 'words', 'draft_id', 'deleted_at'),
+  {
+    file: 'versions',
+    sql: `${versionsOf('journal_entries')} union all ${versionsOf('prayer_items')}`,
+    tables: ['item_versions'],
+  },
+  own('answers', 'question_answers', 'created_at, id'),
+  own('prayer-list', 'prayer_items', 'created_at, id', 'deleted_at'),
+  {
+    file: 'prayer-requests',
+    sql: `select ${rowOf('request', 'member_id')} || jsonb_build_object('responses',
+        (select coalesce(jsonb_agg(jsonb_build_object('message', message, 'createdAt', created_at) order by created_at, id), '[]')
+          from prayer_request_responses where request_id = request.id)) as data
+      from prayer_requests request where member_id = $1 order by created_at, id`,
+    tables: ['prayer_requests', 'prayer_request_responses'],
+  },
+  {
+    file: 'favorites',
+    sql: `select ${rowOf('favorite', 'member_id')} || jsonb_build_object('title', coalesce(devotional.title, prayer.title, word.title)) as data
+      from favorites favorite
+        left join devotionals devotional on devotional.id = devotional_id
+        left join prayers prayer on prayer.id = prayer_id
+        left join encouraging_words word on word.id = word_id
+      where member_id = $1 order by favorite.created_at, favorite.id`,
+    tables: ['favorites'],
+  },
+  own('contact-messages', 'contact_messages', 'created_at', 'handled_by_id'),
+  own('reading-days', 'reading_days', 'day'),
+  own('reminders', 'reminders', 'day'),
+  {
+    file: 'family',
+    sql: `select jsonb_build_object('role', 'owner', 'since', family.created_at,
+          'people', (select count(*) from family_members where family_id = family.id),
+          'invitations', (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'status', status,
+            'sentAt', sent_at, 'expiresAt', expires_at) order by created_at), '[]')
+            from family_invitations where family_id = family.id)) as data
+        from families family where owner_id = $1
+      union all select jsonb_build_object('role', 'member', 'since', created_at)
+        from family_members where member_id = $1
+      union all select jsonb_build_object('role', 'invited', 'email', invitation.email, 'status', invitation.status,
+          'sentAt', invitation.sent_at, 'expiresAt', invitation.expires_at)
+        from family_invitations invitation join members member using (email) where member.id = $1`,
+    tables: ['families', 'family_members', 'family_invitations'],
+  },
+  own('plans', 'entitlement_grants', 'created_at, id'),
+  own('payments', 'payments', 'created_at, id'),
+  own('checkouts', 'checkouts', 'created_at, id', 'url', 'session_id'),
+  own('billing', 'billing_accounts', 'created_at'),
+  {
+    file: 'records',
+    sql: `select jsonb_build_object('at', at, 'action', action, 'by', case when actor_id = $1 then 'you' else 'us' end,
+          'detail', detail) as data
+        from audit_log where actor_id = $1 or subject_id = $1 order by at, id`,
+    tables: ['audit_log'],
+  },
+];
+
+/** Tables with a key of a member that are in no export, each with the reason. */
+export const notExported: Record<string, string> = {
+  attachments:
+    'Files that administrators attach belong to the site; that they were uploaded is among the records.',
+  data_exports: 'The export itself.',
+  devotional_imports: 'Belong to the site; that they were made is among the records.',
+  devotionals: 'Belong to the site; who edited them is among the records.',
+  given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
+  trial_cards: 'A keyed hash of a card, by which it has one trial.',
+  verifications:
+    'Proofs of an address, for a week: secrets, and whatever strangers asked for with the address.',
+};

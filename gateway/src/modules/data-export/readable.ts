@@ -1,0 +1,123 @@
+import { escaped, escapedLine, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
+import { answerAs, exportOne, prayerAs } from '../journal/journal.exports.js';
+
+/** One file of Markdown in an export. */
+export interface Reading {
+  /** Its name in the archive. */
+  file: string;
+  heading: string;
+  /** Answers rows as `write` takes them; `$1` is the member. */
+  sql: string;
+  write(row: never): string;
+}
+
+const day = (moment: string) => longDate.format(new Date(moment));
+const fact = (name: string, value: string | null) => (value ? `- ${name}: ${escapedLine(value)}\n` : '');
+
+interface Account {
+  name: string;
+  email: string;
+  bio: string;
+  location: string;
+  phoneNumber: string;
+  dateOfBirth: string | null;
+  createdAt: string;
+}
+
+interface Request {
+  subject: string;
+  message: string;
+  createdAt: string;
+  responses: { message: string; createdAt: string }[];
+}
+
+/** Entries of one year, oldest first: a file never has all of a long journal. */
+export const journalOf = (year: number): Reading => ({
+  file: `journal/${year}.md`,
+  heading: `Journal ${year}`,
+  sql: `select title, content, tags, mood, is_favorite as "isFavorite", written_on::text as "writtenOn",
+      (select json_build_object('title', title, 'date', date) from devotionals where id = devotional_id) as devotional
+    from journal_entries where member_id = $1 and deleted_at is null
+      and written_on >= '${year}-01-01' and written_on < '${year + 1}-01-01'
+    order by written_on, created_at, id`,
+  write: (entry) => exportOne(entry, 'md'),
+});
+
+/** The years in which a member wrote, for `journalOf`. */
+export const yearsOfJournal = `select distinct extract(year from written_on)::int as year from journal_entries
+  where member_id = $1 and deleted_at is null order by year`;
+
+/** What an export holds for people to read, beside the journal. */
+export const readings: Reading[] = [
+  {
+    file: 'profile.md',
+    heading: 'Profile',
+    sql: `select name, email, bio, location, phone_number as "phoneNumber", date_of_birth::text as "dateOfBirth",
+      created_at as "createdAt" from members where id = $1`,
+    write: ({ name, email, bio, location, phoneNumber, dateOfBirth, createdAt }: Account) =>
+      fact('Name', name) +
+      fact('Email', email) +
+      fact('Date of birth', dateOfBirth && day(dateOfBirth)) +
+      fact('Location', location) +
+      fact('Phone number', phoneNumber) +
+      fact('Member since', day(createdAt)) +
+      (bio ? `\n${escapedLines(bio)}\n` : ''),
+  },
+  {
+    file: 'answers.md',
+    heading: 'Answers to questions',
+    sql: `select question, answer, created_at as "createdAt" from question_answers
+      where member_id = $1 order by created_at, id`,
+    write: (answer) => answerAs(answer, 'md'),
+  },
+  {
+    file: 'prayer-list.md',
+    heading: 'Prayer list',
+    sql: `select title, note, started_on::text as "startedOn", answered_on::text as "answeredOn" from prayer_items
+      where member_id = $1 and deleted_at is null order by created_at, id`,
+    write: (item) => prayerAs(item, 'md'),
+  },
+  {
+    file: 'prayer-requests.md',
+    heading: 'Prayer requests',
+    sql: `select subject, message, created_at as "createdAt",
+        (select coalesce(json_agg(json_build_object('message', message, 'createdAt', created_at) order by created_at, id), '[]')
+          from prayer_request_responses where request_id = request.id) as responses
+      from prayer_requests request where member_id = $1 order by created_at, id`,
+    write: ({ subject, message, createdAt, responses }: Request) =>
+      `## ${escapedLine(subject)}\n\n- ${day(createdAt)}\n\n${escapedLines(message)}\n${responses
+        .map((one) => `\nAnswered on ${day(one.createdAt)}:\n\n${quoted(escapedLines(one.message))}\n`)
+        .join('')}`,
+  },
+  {
+    file: 'favorites.md',
+    heading: 'Favorites',
+    sql: `select coalesce(devotional.title, prayer.title, word.title) as title, devotional.date::text as date
+      from favorites favorite
+        left join devotionals devotional on devotional.id = devotional_id
+        left join prayers prayer on prayer.id = prayer_id
+        left join encouraging_words word on word.id = word_id
+      where member_id = $1 order by favorite.created_at, favorite.id`,
+    write: ({ title, date }: { title: string; date: string | null }) =>
+      `- ${escapedLine(title)}${date ? ` (${date})` : ''}`,
+  },
+  {
+    file: 'contact-messages.md',
+    heading: 'Messages to us',
+    sql: `select query, created_at as "createdAt" from contact_messages where member_id = $1 order by created_at, id`,
+    write: ({ query, createdAt }: { query: string; createdAt: string }) =>
+      `## ${day(createdAt)}\n\n${escapedLines(query)}\n`,
+  },
+];
+
+/** What an archive says of itself. */
+export const readMe = (name: string, at: Date) => `# Your data
+
+${escaped(name)}, this is all that we hold about you, as of ${longDate.format(at)}.
+
+- \`journal/\`, one file for each year, and the other files that end with \`.md\` are for you to read, in any editor.
+- \`data/\` has everything, for other programs to read: one file of JSON for each kind.
+- \`files/\` has the picture of your profile, if there is one.
+
+There are no passwords and no codes in it. Keep it where only you can read it.
+`;

@@ -1,0 +1,12 @@
+import { fromBufferPromise } from 'yauzl';
+
+/** The files of a zip archive, each with what is in it. Fails for one that is not whole, or has names that lead out of it. */
+export async function unzip(archive: Buffer): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  const zip = await fromBufferPromise(archive);
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry);
+    files[entry.fileName] = Buffer.concat(await stream.toArray());
+  }
+  return files;
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@apollo/client/react';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { download } from '@quiet-time/schema/web/download.ts';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAsked } from '@quiet-time/schema/web/use-answer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { IconDownload } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { dataExportQuery, requestDataExportMutation } from './data-export.documents.ts';
+import css from './data-export.module.css';
+
+type Made = NonNullable<ResultOf<typeof dataExportQuery>['dataExport']>;
+
+const pollMilliseconds = 2_000;
+
+/** Has a file made of all that we hold about the member, shows how far it is, and downloads it. */
+export function DataExport() {
+  const { answer, asked } = useAsked(dataExportQuery, {});
+  const [request] = useMutation(requestDataExportMutation, {
+    update: (cache, { data }) =>
+      void cache.writeQuery({
+        query: dataExportQuery,
+        data: { dataExport: data?.requestDataExport ?? null },
+      }),
+  });
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const made = answer.data?.dataExport ?? null;
+  const isUnderway = made?.state === 'underway';
+
+  const { startPolling, stopPolling } = asked;
+  useEffect(() => {
+    if (!isUnderway) return;
+    startPolling(pollMilliseconds);
+    return stopPolling;
+  }, [isUnderway, startPolling, stopPolling]);
+
+  const prepare = () =>
+    attempt(
+      async () => {
+        setProblem(null);
+        await withSession(() => request());
+        // What was pressed is gone.
+        status.current?.focus();
+      },
+      (thrown) => setProblem(reasonFor(thrown, m.data_export_ask_failed())),
+    );
+  const prepareButton = (words: string, variant: 'default' | 'subtle' = 'default') => (
+    <BusyButton variant={variant} size="sm" busy={busy} busyText={words} onClick={prepare}>
+      {words}
+    </BusyButton>
+  );
+
+  if (answer.status === 'waiting')
+    return (
+      <Skeleton className={css.skeleton}>
+        <i />
+      </Skeleton>
+    );
+  if (answer.status === 'failed') return <LoadFailed of={answer} title={m.data_export_load_failed()} />;
+  return (
+    <div className={css.root}>
+      <div ref={status} role="status" tabIndex={-1} className={css.status}>
+        {isUnderway && m.data_export_preparing()}
+        {made?.state === 'ready' && m.data_export_ready()}
+      </div>
+      {isUnderway && <Progress percent={made.progress} />}
+      {made?.state === 'failed' && <Note tone="error">{m.data_export_failed()}</Note>}
+      {made?.state === 'ready' && (
+        <div className={css.actions}>
+          <Download made={made} />
+          {prepareButton(m.data_export_prepare_anew(), 'subtle')}
+        </div>
+      )}
+      {(!made || made.state === 'failed') && prepareButton(m.data_export_prepare())}
+      {problem && <Note tone="error">{problem}</Note>}
+    </div>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  const label = m.data_export_progress({ percent });
+  return (
+    <>
+      <progress className={css.progress} aria-label={label} max={100} value={percent} />
+      <p className={css.percent}>{label}</p>
+    </>
+  );
+}
+
+function Download({ made: { id, size, expiresAt } }: { made: Made }) {
+  const { busy, attempt } = useAttempt();
+  const take = () =>
+    attempt(
+      async () => {
+        const address = `/api/data-exports/${encodeURIComponent(id)}`;
+        await withSession(() => download(address, `My_data_${dayOf(new Date().toISOString())}.zip`));
+        toast.success(m.data_export_downloaded());
+      },
+      (thrown) => toast.error(reasonFor(thrown, m.data_export_download_failed())),
+    );
+  return (
+    <BusyButton
+      size="sm"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      busy={busy}
+      busyText={m.data_export_downloading()}
+      onClick={take}
+    >
+      {m.data_export_download({ size: fileSize(size ?? 0), day: dayOf(expiresAt ?? '') })}
+    </BusyButton>
+  );
+}

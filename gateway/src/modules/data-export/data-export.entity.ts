@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Member } from '../members/member.entity.js';
@@ -25,7 +25,7 @@ export class DataExport extends CreatedEntity {
   @Column({ type: 'uuid' })
   memberId!: string;
 
-  @OneToOne(() => Member, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'data_exports_member_fk' })
   member!: Relation<Member>;
 

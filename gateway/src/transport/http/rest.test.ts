@@ -137,14 +137,15 @@ describe('the description', () => {
       'title',
       'content',
     ]);
-    const pictures = [
+    const ofMembers = [
       description.paths['/api/users/avatar'].post,
       description.paths['/api/users/avatar'].delete,
       description.paths['/api/avatars/{key}'].get,
+      description.paths['/api/data-exports/{id}'].get,
     ];
-    for (const call of pictures) expect(call.description).toEqual(expect.any(String));
+    for (const call of ofMembers) expect(call.description).toEqual(expect.any(String));
     expect(described).toHaveLength(
-      routes.length + google.length + pictures.length + 4 + Object.keys(files).length,
+      routes.length + google.length + ofMembers.length + 4 + Object.keys(files).length,
     );
   });
 

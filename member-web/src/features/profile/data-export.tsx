@@ -6,6 +6,7 @@ import { download } from '@quiet-time/schema/web/download.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -55,8 +56,8 @@ export function DataExport() {
       },
       (thrown) => setProblem(reasonFor(thrown, m.data_export_ask_failed())),
     );
-  const prepareButton = (words: string, variant: 'default' | 'subtle' = 'default') => (
-    <BusyButton variant={variant} size="sm" busy={busy} busyText={words} onClick={prepare}>
+  const prepareButton = (words: string) => (
+    <BusyButton variant="default" size="sm" busy={busy} busyText={words} onClick={prepare}>
       {words}
     </BusyButton>
   );
@@ -79,7 +80,7 @@ export function DataExport() {
       {made?.state === 'ready' && (
         <div className={css.actions}>
           <Download made={made} />
-          {prepareButton(m.data_export_prepare_anew(), 'subtle')}
+          {prepareButton(m.data_export_prepare_anew())}
         </div>
       )}
       {(!made || made.state === 'failed') && prepareButton(m.data_export_prepare())}
@@ -104,7 +105,7 @@ function Download({ made: { id, size, expiresAt } }: { made: Made }) {
     attempt(
       async () => {
         const address = `/api/data-exports/${encodeURIComponent(id)}`;
-        await withSession(() => download(address, `My_data_${dayOf(new Date().toISOString())}.zip`));
+        await withSession(() => download(address, `My_data_${localToday()}.zip`));
         toast.success(m.data_export_downloaded());
       },
       (thrown) => toast.error(reasonFor(thrown, m.data_export_download_failed())),

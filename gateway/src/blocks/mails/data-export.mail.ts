@@ -1,27 +1,27 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut } from './layout.js';
+import { layOut, type MailSite } from './layout.js';
 import { greeting } from './words.js';
 
 /**
  * Tells a member that the file that they asked for is ready.
  * @param link to the page where it can be downloaded by whoever is signed in, not to the file
  */
-export function dataExportMail(siteName: string, name: string, until: Date, link: URL): Promise<Mail> {
-  const site = { site: siteName };
+export function dataExportMail(site: MailSite, name: string, until: Date, link: URL): Promise<Mail> {
+  const named = { site: site.siteName };
   const date = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   return layOut({
-    siteName,
-    subject: m.mail_data_export_subject(site),
+    site,
+    subject: m.mail_data_export_subject(named),
     heading: m.mail_data_export_heading(),
     preview: m.mail_data_export_preview({ date }),
     blocks: [
       greeting(name),
-      m.mail_data_export({ ...site, date }),
+      m.mail_data_export({ ...named, date }),
       { button: m.mail_data_export_button(), href: link },
       m.mail_data_export_not_you(),
     ],
-    why: m.mail_data_export_why(site),
+    why: m.mail_data_export_why(named),
   });
 }

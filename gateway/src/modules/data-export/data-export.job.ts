@@ -15,6 +15,6 @@ export const sendDataExport =
       .findOne({ where: { id: exportId }, relations: { member: true } });
     if (!made?.expiresAt) return;
     const { name, email } = made.member;
-    const mail = await dataExportMail(config.siteName, name, made.expiresAt, memberLinks(config).security);
+    const mail = await dataExportMail(config, name, made.expiresAt, memberLinks(config).security);
     await mailer.send(email, mail, jobId);
   };

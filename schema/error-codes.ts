@@ -5,6 +5,8 @@
 export const errorStatus = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
+  /** The first step of signing in was right, and the account has a second one. */
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   SUBSCRIPTION_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -41,6 +43,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
   reason?: RefusalReason;
+  /** With SECOND_FACTOR_REQUIRED: what the second step is done with, once and within ten minutes. */
+  ticket?: string;
 }
 
 export type RefusalReason =
@@ -54,6 +58,10 @@ export type RefusalReason =
   | 'token_unknown'
   | 'token_expired'
   | 'token_used'
+  /** The second step waits for a code; its ticket is used or too old; an administrator must have one first. */
+  | 'second_factor_required'
+  | 'ticket_over'
+  | 'second_factor_missing'
   /** `_paused` goes with RATE_LIMITED: wrong passwords, mails that were asked for, wrong codes and tokens. */
   | 'passwords_paused'
   | 'mails_paused'

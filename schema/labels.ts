@@ -12,6 +12,7 @@ export const mailKinds = {
   prayerAnswered: 'Answer to a prayer request',
   dataExport: 'Export of the own data',
   reminder: 'Daily reminder',
+  secondFactor: 'Two-step sign-in',
 } as const;
 export type MailKind = keyof typeof mailKinds;
 

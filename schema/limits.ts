@@ -120,6 +120,8 @@ export const limits = {
     /** Seconds before the next code can be asked for. */
     resendSeconds: 60,
   },
+  /** `code`: characters of a code as somebody types it. */
+  secondFactor: { code: 40, recoveryCodes: 10 },
   resetLinkMinutes: 60,
   /** Of each paid plan, once. */
   trialDays: 7,

@@ -32,6 +32,11 @@ const refusal = component('Refusal', {
       type: 'string',
       description: 'Why a code or a token was refused, such as code_expired, or what there was too much of.',
     },
+    ticket: {
+      type: 'string',
+      description:
+        'With the reason second_factor_required: for POST /api/auth/login/second-factor, within ten minutes.',
+    },
     accessDenied,
     title: { type: 'string', description: 'The title of what was refused for its plan.' },
   },
@@ -78,7 +83,10 @@ const answer = (name: string, description: string, more: JsonSchema = {}) =>
 
 const responses: Record<number, JsonSchema> = {
   400: answer('BadRequest', 'Something that was sent is wrong: `message` says what, `fields` where.'),
-  401: answer('Unauthorized', 'A session is needed.'),
+  401: answer(
+    'Unauthorized',
+    'A session is needed; or, with the reason second_factor_required, the second step of signing in.',
+  ),
   403: answer('Forbidden', 'Not for this account; `accessDenied` where a plan would open it.'),
   404: answer('NotFound', 'There is no such thing.'),
   409: answer('Taken', 'It is there already, or not as it was.'),

@@ -1,3 +1,4 @@
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { SectionProps } from '../ui/section-props.ts';
@@ -5,6 +6,8 @@ import { AdminShell } from './admin-shell.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { SectionCountsDocument } from './sections.documents.ts';
 import { sections } from './sections.ts';
+
+const SecondFactorFirst = lazyPage(() => import('./second-factor-first.tsx'));
 
 interface Props {
   /** The key of the section that it belongs to. */
@@ -24,11 +27,15 @@ export function AdminPage(props: Props) {
 function Framed({ section, Screen }: Props) {
   const current = sections.find(({ key }) => key === section) ?? sections[0];
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const { data: counts } = useAnswer(SectionCountsDocument, { fetchPolicy: 'cache-first' });
+  const { data: counts, failure, retry } = useAnswer(SectionCountsDocument, { fetchPolicy: 'cache-first' });
   return (
     <AdminShell current={current} counts={counts} loadedAt={loadedAt}>
       <Suspense fallback={null}>
-        <Screen onLoaded={setLoadedAt} />
+        {failure?.details.reason === 'second_factor_missing' ? (
+          <SecondFactorFirst onOn={retry} />
+        ) : (
+          <Screen onLoaded={setLoadedAt} />
+        )}
       </Suspense>
     </AdminShell>
   );

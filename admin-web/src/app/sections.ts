@@ -7,6 +7,7 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
+  IconLock,
   IconMail,
   IconMailOff,
   IconMessage2Heart,
@@ -126,5 +127,12 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
     count: (counts) => counts.givenUpMails.total,
+  },
+  {
+    key: 'security',
+    title: 'Two-step sign-in',
+    group: 'Your account',
+    Icon: IconLock,
+    Screen: lazyPage(() => import('../features/security/security-section.tsx')),
   },
 ];

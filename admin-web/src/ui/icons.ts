@@ -21,6 +21,7 @@ export {
   IconHelpCircle,
   IconInfoCircle,
   IconList,
+  IconLock,
   IconLogout,
   IconMail,
   IconMailOff,

@@ -1,5 +1,5 @@
 import type { Account } from '@quiet-time/schema/capabilities';
-import { type Action, refusalOf } from '@quiet-time/schema/policies';
+import { type Action, policies, type Rule, refusalOf } from '@quiet-time/schema/policies';
 import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Clock } from '../platform/clock.js';
 import { AppError } from './errors.js';
@@ -14,14 +14,22 @@ export interface Asker {
   /** Why the token that was sent opens nothing, where that is worth telling. */
   refusal: Sentence | null;
   clock: Clock;
+  /** An administrator who has to switch on their second factor before anything else. */
+  lacksSecondFactor: boolean;
 }
 
 /**
  * Refuses anyone who may not perform an action of `schema/policies.ts`.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
  */
-export function authorize(action: Action, { viewer, token, refusal: ended, clock }: Asker): void {
+export function authorize(
+  action: Action,
+  { viewer, token, refusal: ended, clock, lacksSecondFactor }: Asker,
+): void {
   const refusal = refusalOf(action, viewer, clock.now());
+  if (!refusal && lacksSecondFactor && (policies[action] as readonly Rule[]).includes('admin')) {
+    throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });
+  }
   // Signing out twice is no mistake: a first answer may have been lost, or the session ended elsewhere.
   if (!refusal || (action === 'auth.signOut' && token)) return;
   const told = refusal.code === 'UNAUTHENTICATED' ? ended : null;

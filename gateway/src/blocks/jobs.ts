@@ -8,6 +8,8 @@ export interface Jobs {
   'mail.emailChanged': { verificationId: string };
   /** `at`: when it was changed, ISO-8601. */
   'mail.passwordChanged': { memberId: string; at: string };
+  /** `at`: when it was changed, ISO-8601. */
+  'mail.secondFactor': { memberId: string; change: 'on' | 'off'; at: string };
   'mail.newDevice': { sessionId: string };
   'mail.contact': { messageId: string };
   /** `id`: of a grant, or for a receipt of a payment. */

@@ -37,6 +37,8 @@ export interface Config {
   corsOrigins: string[];
   trustProxy: boolean | string[];
   seedDemo: boolean;
+  /** Whether administrators must have a second factor before the back-office opens. */
+  adminSecondFactor: 'required' | 'offered';
   rateLimits: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Reachable by others than this machine: `unsafeReasons` must then be empty. */
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: trustProxyOf(v.TRUST_PROXY),
     seedDemo: v.SEED_DEMO ? v.SEED_DEMO === 'on' : !v.DATABASE_URL,
+    adminSecondFactor: v.ADMIN_SECOND_FACTOR,
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,
     publicMode: v.NODE_ENV === 'production' || !isLoopback(v.HOST) || !isLoopback(publicUrl.hostname),

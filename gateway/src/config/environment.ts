@@ -87,6 +87,9 @@ export const variables = z.object({
   ),
   TRUST_PROXY: proxies.default('off'),
   SEED_DEMO: onOff.optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'offered'], { error: 'must be required or offered' })
+    .default('offered'),
   RATE_LIMITS: onOff.default('on'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {

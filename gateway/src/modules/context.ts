@@ -30,6 +30,7 @@ export interface RequestParts extends Client {
 export interface Context extends RequestParts {
   clock: Clock;
   services: Services;
+  lacksSecondFactor: boolean;
   /** Request-scoped: what one answer needs is read together. */
   loaders: Loaders;
 }
@@ -62,6 +63,7 @@ class Loaders {
 export const makeContext = (services: Services, parts: RequestParts): Context => ({
   clock: services.clock,
   services,
+  lacksSecondFactor: parts.viewer !== null && services.secondFactors.isMissing(parts.viewer),
   loaders: new Loaders(services),
   // At the end: V8 builds an object that begins with a spread twenty times slower.
   ...parts,

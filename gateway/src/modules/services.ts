@@ -15,6 +15,7 @@ import { AccountDeletionService } from './auth/account-deletion.service.js';
 import { makeAuthLimits } from './auth/auth.limits.js';
 import { AuthService } from './auth/auth.service.js';
 import { EmailChangeService } from './auth/email-change.service.js';
+import { EntryService } from './auth/entry.service.js';
 import { GoogleAccounts } from './auth/google.service.js';
 import { PasswordService } from './auth/password.service.js';
 import { ProofService } from './auth/proof.service.js';
@@ -64,6 +65,8 @@ import { StopTokens } from './reminders/stop-tokens.js';
 import { RhythmService } from './rhythm/rhythm.service.js';
 import { ScriptureService } from './scriptures/scripture.service.js';
 import { TopicService } from './scriptures/topic.service.js';
+import { FactorCodes } from './second-factor/factor-codes.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 
 /** The rules of the product, built once per process on its outside parts. */
 export interface Services {
@@ -71,6 +74,8 @@ export interface Services {
   clock: Clock;
   sessions: SessionService;
   auth: AuthService;
+  entries: EntryService;
+  secondFactors: SecondFactorService;
   registration: RegistrationService;
   verifications: VerificationService;
   proofs: ProofService;
@@ -136,8 +141,19 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const sessions = new SessionService(db, clock, secrets);
   const proofs = new ProofService(db, clock, secrets, limits);
   const verifications = new VerificationService(db, clock, limits);
-  const registration = new RegistrationService(db, clock, sessions, verifications, proofs);
-  const passwords = new PasswordService(db, clock, sessions, verifications, proofs, registration, limits);
+  const factorCodes = new FactorCodes(clock, secrets, config.siteName);
+  const entries = new EntryService(db, sessions, proofs, factorCodes, limits);
+  const registration = new RegistrationService(db, clock, sessions, entries, verifications, proofs);
+  const passwords = new PasswordService(
+    db,
+    clock,
+    sessions,
+    entries,
+    verifications,
+    proofs,
+    registration,
+    limits,
+  );
   const devotionals = new DevotionalService(db, clock);
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);
@@ -175,7 +191,16 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     db,
     clock,
     sessions,
-    auth: new AuthService(db, sessions, verifications, proofs, limits),
+    auth: new AuthService(db, sessions, entries, verifications, proofs, limits),
+    entries,
+    secondFactors: new SecondFactorService(
+      db,
+      clock,
+      factorCodes,
+      passwords,
+      limits,
+      config.adminSecondFactor === 'required',
+    ),
     registration,
     verifications,
     proofs,

@@ -4,16 +4,11 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { isEmail } from 'class-validator';
 import { read } from 'read';
-import type { Config } from '../config/config.js';
 import { createAdmin, promoteToAdmin } from '../modules/auth/admins.js';
 import { storedEmail } from '../modules/auth/auth.inputs.js';
 import { isTooCommon } from '../modules/auth/passwords.js';
 import { systemClock } from '../platform/clock.js';
-import { makeDataSource } from './database/data-source.js';
-import { migrate } from './database/open-database.js';
-import { lockDataDir } from './embedded/lock.js';
-import { startPostgres } from './embedded/postgres.js';
-import { runningPostgres } from './embedded/running-postgres.js';
+import { withDatabase } from './command-database.js';
 import { configOfProcess, fail, UsageError } from './process.js';
 
 const piped = process.stdin.isTTY ? null : (await text(process.stdin)).split(/\r?\n/);
@@ -24,43 +19,19 @@ try {
   const email = storedEmail(process.argv[2] ?? '');
   if (!isEmail(email)) throw new UsageError('Whose? npm run admin:create -- you@example.org');
   const config = configOfProcess();
-  const { url, close } = await openDatabase(config);
-  try {
-    const db = await makeDataSource(url, 2).initialize();
-    try {
-      await migrate(db, url);
-      if (await promoteToAdmin(db, email, systemClock.now())) {
-        say(`${email} is an administrator now, with the password of before.`);
-      } else {
-        const name = await ask('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
-        const password = await askPassword();
-        await createAdmin(db, { email, name: name.trim(), password }, systemClock.now());
-        say(`${email} is an administrator now.`);
-      }
-      say(`Sign in at ${config.adminUrl.origin}/login`);
-    } finally {
-      await db.destroy();
+  await withDatabase(config, async (db) => {
+    if (await promoteToAdmin(db, email, systemClock.now())) {
+      say(`${email} is an administrator now, with the password of before.`);
+    } else {
+      const name = await ask('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
+      const password = await askPassword();
+      await createAdmin(db, { email, name: name.trim(), password }, systemClock.now());
+      say(`${email} is an administrator now.`);
     }
-  } finally {
-    await close();
-  }
+    say(`Sign in at ${config.adminUrl.origin}/login`);
+  });
 } catch (error) {
   fail(error);
-}
-
-/** The database of the configuration: an embedded one is started for the moment when nobody runs it. */
-async function openDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir));
-  if (url) return { url, close: async () => {} };
-  const release = await lockDataDir(config.dataDir, config.publicUrl.origin);
-  const postgres = await startPostgres(config.dataDir);
-  return {
-    url: postgres.url,
-    async close() {
-      await postgres.stop();
-      await release();
-    },
-  };
 }
 
 /** Asks until the answer is right. Answers that were piped in are taken line by line, and each must be right. */

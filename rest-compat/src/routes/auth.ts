@@ -48,6 +48,12 @@ const resetPasswordWithOtp = graphql(
   }`,
   [userFields],
 );
+const completeSignIn = graphql(
+  `mutation RestCompleteSignIn($ticket: String!, $code: String!) {
+    completeSignIn(ticket: $ticket, code: $code) { token viewer { ...RestUser } }
+  }`,
+  [userFields],
+);
 const exchange = graphql(
   `mutation RestExchangeSignInToken($token: String!) {
     exchangeSignInToken(token: $token) { token viewer { ...RestUser } }
@@ -80,7 +86,7 @@ export const authRoutes = chapter('Signing in', [
   post('R-002', '/auth/login', login, {
     summary: 'Sign in',
     description:
-      'Answers `token` and `user`; or, for an address that was never proved, `requiresVerification` and `userId`, and mails a code.',
+      'Answers `token` and `user`; or, for an address that was never proved, `requiresVerification` and `userId`, and mails a code. Where two-step sign-in is on, a right password is answered 401 with `reason: second_factor_required` and a `ticket`. So do the other calls that open a session.',
     answer: {
       token: 'signIn.token',
       user: 'signIn.viewer',
@@ -100,7 +106,7 @@ export const authRoutes = chapter('Signing in', [
     body: said(m.account_code_wrong(), 'userId'),
     answer: { token: 'verifyEmail.token', user: 'verifyEmail.viewer' },
     message: m.account_email_verified(),
-    errors: [409],
+    errors: [401, 409],
   }),
   post('R-004', '/auth/resend-otp', resendOtp, {
     summary: 'Another code for the same handle',
@@ -120,6 +126,7 @@ export const authRoutes = chapter('Signing in', [
     query: { token: { maxLength: undefined, errorMessage: undefined } },
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
     message: m.account_password_reset(),
+    errors: [401],
   }),
   post('R-007', '/auth/forgot-password-otp', forgotPasswordOtp, {
     summary: 'A forgotten password, by code',
@@ -139,11 +146,20 @@ export const authRoutes = chapter('Signing in', [
     body: said(m.account_reset_token_invalid(), 'resetToken'),
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
     message: m.account_password_reset(),
+    errors: [401],
   }),
   post('R-011', '/auth/logout', logout, {
     summary: 'Sign out',
     description: 'Ends the session at once. A token that opens nothing any more is signed out, too.',
     message: m.account_signed_out(),
+  }),
+  post('X-12', '/auth/login/second-factor', completeSignIn, {
+    summary: 'The second step of signing in',
+    description:
+      'With the ticket that the first step was answered, once and within ten minutes, and a code of the app or a recovery code. Each code works once.',
+    body: { ...said(m.second_factor_ticket_over(), 'ticket'), ...said(m.second_factor_code_wrong(), 'code') },
+    answer: { token: 'completeSignIn.token', user: 'completeSignIn.viewer' },
+    message: ({ completeSignIn }) => welcome(completeSignIn.viewer),
   }),
   post('X-11', '/auth/exchange', exchange, {
     summary: 'Open the session of a sign-in with Google',

@@ -1,12 +1,23 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { BusyButton } from '../busy-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { reasonFor } from '../error-text.ts';
 import { Note } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
+import { completeSignInMutation } from '../second-factor/second-factor.documents.ts';
+import { isTicketOver, ticketIn } from '../second-factor/second-step.ts';
 import { session } from '../session.ts';
 import { answerSignInAgain, makeHost } from './sign-in-again.ts';
 import css from './sign-in-again-dialog.module.css';
@@ -35,6 +46,10 @@ function Dialog({ viewer, signIn }: Props) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // The password was right, and the account has a second step.
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [complete] = useMutation(completeSignInMutation);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -43,12 +58,22 @@ function Dialog({ viewer, signIn }: Props) {
     return () => element?.close();
   }, []);
 
+  useEffect(() => {
+    if (ticket) field.current?.focus();
+  }, [ticket]);
+
+  const finish = async (of: string) => {
+    const { data } = await complete({ variables: { ticket: of, code: code.trim() } });
+    if (!data) throw new Error('The answer holds no session');
+    const { token, viewer: who } = data.completeSignIn;
+    return { token, id: who.id };
+  };
   const cancel = () => !busy && answerSignInAgain(false);
   const attempt = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await signIn(viewer.email, password);
+      const answer = ticket ? await finish(ticket) : await signIn(viewer.email, password);
       if (typeof answer === 'string') return setProblem(answer);
       if (answer.id !== viewer.id) return setProblem(m.shared_again_other_account());
       session.renew(answer.token);
@@ -56,6 +81,9 @@ function Dialog({ viewer, signIn }: Props) {
       await client.refetchQueries({ include: 'active' }).catch(() => {});
       answerSignInAgain(true);
     } catch (error) {
+      const next = ticketIn(error);
+      if (next) return setTicket(next);
+      if (isTicketOver(error)) setTicket(null);
       setProblem(reasonFor(error, m.shared_please_try_again()));
       field.current?.focus();
     } finally {
@@ -67,8 +95,10 @@ function Dialog({ viewer, signIn }: Props) {
     // React hands it on to the form that this dialog stands in.
     event.stopPropagation();
     if (busy) return;
-    setWrong(password ? null : m.account_password_required());
-    if (password) void attempt();
+    const missing = ticket ? m.second_factor_code_missing() : m.account_password_required();
+    const typed = ticket ? code.trim() : password;
+    setWrong(typed ? null : missing);
+    if (typed) void attempt();
     else field.current?.focus();
   };
   return (
@@ -90,20 +120,32 @@ function Dialog({ viewer, signIn }: Props) {
     >
       <form className={css.sheet} noValidate onSubmit={submit}>
         <h2 id={titleId}>{m.shared_again_heading()}</h2>
-        <p id={textId}>{m.shared_again_text()}</p>
+        <p id={textId}>{ticket ? m.second_factor_step_text() : m.shared_again_text()}</p>
         {problem && <Note tone="error">{problem}</Note>}
         <EmailField value={viewer.email} readOnly tabIndex={-1} className={css.email ?? ''} />
-        <PasswordField
-          ref={field}
-          label={m.account_password()}
-          autoComplete="current-password"
-          value={password}
-          error={wrong}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setWrong(null);
-          }}
-        />
+        {ticket ? (
+          <FactorCodeField
+            ref={field}
+            value={code}
+            error={wrong}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+              setWrong(null);
+            }}
+          />
+        ) : (
+          <PasswordField
+            ref={field}
+            label={m.account_password()}
+            autoComplete="current-password"
+            value={password}
+            error={wrong}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setWrong(null);
+            }}
+          />
+        )}
         <div className={css.actions}>
           <Button variant="default" onClick={cancel}>
             {m.shared_again_not_now()}

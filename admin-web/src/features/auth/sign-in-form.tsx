@@ -2,6 +2,7 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { memberPage } from '../../lib/page-meta.ts';
 import { type Credentials, wrongFields } from './sign-in-fields.ts';
@@ -11,13 +12,14 @@ import { useSignIn } from './use-sign-in.ts';
 interface Props {
   /** A token is there and it is being asked whose it is. */
   entering: boolean;
+  redirect: string | null;
 }
 
 /** E-mail and password. After a refusal everything typed is still there. */
-export function SignInForm({ entering }: Props) {
-  const { signIn, sending, problem } = useSignIn();
+export function SignInForm({ entering, redirect }: Props) {
+  const { signIn, sending, problem } = useSignIn(redirect);
   const form = useTypedForm<Credentials>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: secondStep.read()?.email ?? '', password: '' },
     validate: wrongFields,
   });
   const busy = sending || entering;

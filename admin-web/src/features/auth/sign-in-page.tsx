@@ -1,6 +1,11 @@
+import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
-import { Navigate, useSearchParams } from 'react-router';
+import CodeStep from '@quiet-time/schema/web/second-factor/code-step.tsx';
+import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
+import { session } from '@quiet-time/schema/web/session.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { memberPage } from '../../lib/page-meta.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -13,9 +18,22 @@ import css from './sign-in-page.module.css';
 export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();
+  const navigate = useNavigate();
   usePageTitle('Sign in');
   if (who.status === 'known') return <Navigate replace to={safeRedirect(params.get('redirect'), '/admin')} />;
 
+  const redirect = safeRedirect(params.get('redirect'), null);
+  const step = params.get('step') === 'code' ? secondStep.read() : null;
+  const backTo = redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+  const arrive = ({ token, viewer }: { token: string; viewer: { name: string } }) => {
+    secondStep.drop();
+    session.set(token);
+    toast.success(m.account_signed_in({ name: viewer.name }));
+  };
+  const startOver = (message: string) => {
+    toast.error(message);
+    navigate(backTo, { replace: true });
+  };
   const memberSite = memberPage('/');
   return (
     <main className={css.root}>
@@ -24,9 +42,22 @@ export default function SignInPage() {
           <div className={css.brand}>
             <Brand />
           </div>
-          <h1>Welcome back</h1>
-          <p className={css.sub}>Sign in with an administrator’s account.</p>
-          <SignInForm entering={who.status === 'asking'} />
+          {step ? (
+            <>
+              <h1>{m.second_factor_step_heading()}</h1>
+              <CodeStep step={step} onIn={arrive} onOver={startOver} />
+              <Link className={css.back} to={backTo}>
+                <IconArrowLeft size={18} aria-hidden="true" />
+                {m.second_factor_back()}
+              </Link>
+            </>
+          ) : (
+            <>
+              <h1>Welcome back</h1>
+              <p className={css.sub}>Sign in with an administrator’s account.</p>
+              <SignInForm entering={who.status === 'asking'} redirect={redirect} />
+            </>
+          )}
           {memberSite && (
             <a className={css.back} href={memberSite}>
               <IconArrowLeft size={18} aria-hidden="true" />

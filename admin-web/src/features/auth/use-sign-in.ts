@@ -2,9 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { secondStep, secondStepPath, ticketIn } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { SignInDocument } from './auth.documents.ts';
 import type { Credentials } from './sign-in-fields.ts';
 
@@ -25,7 +27,8 @@ export function useNewSession() {
  * Signs in on this host. `problem` is what the server said to the last attempt, null while there is nothing
  * to say. After a success the session has its token and `useViewer` knows who it is a moment later.
  */
-export function useSignIn() {
+export function useSignIn(redirect: string | null) {
+  const navigate = useNavigate();
   const begin = useNewSession();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,6 +42,11 @@ export function useSignIn() {
       session.set(begun.token);
       toast.success(m.account_signed_in({ name: begun.name }));
     } catch (error) {
+      const ticket = ticketIn(error);
+      if (ticket) {
+        secondStep.keep({ ticket, email: email.trim() });
+        return void navigate(secondStepPath(redirect));
+      }
       setProblem(reasonFor(error, m.account_auth_failed()));
     } finally {
       setSending(false);

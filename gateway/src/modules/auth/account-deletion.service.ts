@@ -14,7 +14,7 @@ import { forgetTraces } from './traces.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
 /** Proofs that only the member themselves could ask for. */
-const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in'];
+const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in', 'second_factor'];
 
 /** Leaving, with everything that one has written. */
 export class AccountDeletionService {

@@ -79,6 +79,8 @@ const crowdedKey = (account: string, ip: string) => `${account}|${networkOf(ip, 
 export interface AuthLimits {
   passwords: AccountLimit;
   mails: AccountLimit;
+  /** Codes of the second step: only those who know the password guess at them. */
+  secondFactors: AccountLimit;
   /** Wrong codes and tokens from one address, whatever they are for. */
   codes: RateLimit;
 }
@@ -104,6 +106,14 @@ export const authLimitPoints = {
     address: { points: 300, seconds: mails },
     said: { reason: 'mails_paused', message: paused.mails },
   },
+  // Three codes are right at a time: thirty guesses a day leave a guesser who has the password 1 chance in 11,000 a day.
+  secondFactors: {
+    here: { points: 10, seconds: guesses },
+    anywhere: { points: 30, seconds: crowded },
+    crowded: { points: 3, seconds: crowded },
+    address: { points: 50, seconds: guesses },
+    said: { reason: 'codes_paused', message: paused.codes },
+  },
   codes: {
     points: 100,
     seconds: guesses,
@@ -114,5 +124,6 @@ export const authLimitPoints = {
 export const makeAuthLimits = (make: (limit: Limit) => RateLimit): AuthLimits => ({
   passwords: new AccountLimit('password', authLimitPoints.passwords, make),
   mails: new AccountLimit('mail', authLimitPoints.mails, make),
+  secondFactors: new AccountLimit('second-factor', authLimitPoints.secondFactors, make),
   codes: make({ ...authLimitPoints.codes, name: 'code' }),
 });

@@ -9,6 +9,7 @@ import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, SignInAnswer, SignInOptions, VerificationRequired } from './auth.types.js';
+import { enter } from './enter.js';
 
 @ArgsType()
 class ExchangeArgs {
@@ -46,9 +47,8 @@ export class AuthResolver {
   })
   async signIn(@Ctx() context: Context, @Args() { email, password }: SignInArgs) {
     const answer = await context.services.auth.signIn(storedEmail(email), password, context);
-    if (!('token' in answer)) return Object.assign(new VerificationRequired(), answer);
-    context.setSessionCookie(answer.token);
-    return Object.assign(new SignIn(), answer);
+    if ('userId' in answer) return Object.assign(new VerificationRequired(), answer);
+    return Object.assign(new SignIn(), enter(context, answer));
   }
 
   @Can('auth.signIn')
@@ -56,9 +56,7 @@ export class AuthResolver {
     description: 'Opens the session of a sign-in with Google, within a minute of it.',
   })
   async exchangeSignInToken(@Ctx() context: Context, @Args() { token }: ExchangeArgs) {
-    const opened = await context.services.auth.exchange(token, context);
-    context.setSessionCookie(opened.token);
-    return opened;
+    return enter(context, await context.services.auth.exchange(token, context));
   }
 
   @Can('auth.signOut')

@@ -2,8 +2,9 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
-import { admit, type Opened } from './admission.js';
+import { admit } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
+import type { Entry, EntryService } from './entry.service.js';
 import { passwordMatches } from './passwords.js';
 import { type ProofService, proofRefused } from './proof.service.js';
 import type { Client, SessionService } from './session.service.js';
@@ -19,17 +20,18 @@ export class AuthService {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: SessionService,
+    private readonly entries: EntryService,
     private readonly verifications: VerificationService,
     private readonly proofs: ProofService,
     private readonly limits: AuthLimits,
   ) {}
 
   /**
-   * Opens a session with a password, or mails a code when the address was never proved. The back-office admits
+   * Begins a session with a password, or mails a code when the address was never proved. The back-office admits
    * admins only.
    * @throws AppError UNAUTHENTICATED for wrong credentials, FORBIDDEN, RATE_LIMITED
    */
-  async signIn(email: string, password: string, client: Client): Promise<Opened | Unverified> {
+  async signIn(email: string, password: string, client: Client): Promise<Entry | Unverified> {
     await this.limits.passwords.take(email, client.ip);
     // Both are always asked, and two hashes are always checked: an unknown address takes as long as a known one.
     const [member, registration] = await Promise.all([
@@ -45,7 +47,7 @@ export class AuthService {
     if (member && isMember) {
       await this.limits.passwords.succeeded(email, client.ip);
       admit(member, client.site);
-      if (member.emailVerifiedAt) return this.open(member, client);
+      if (member.emailVerifiedAt) return this.begin(member, client);
       const pending = await this.verifications.pending(email, 'confirm_email');
       return { userId: await this.verifications.forSignIn(pending, { ...wanted, memberId: member.id }) };
     }
@@ -61,7 +63,7 @@ export class AuthService {
    * Opens a session with the one-time token of a sign-in that ended elsewhere (at Google).
    * @throws AppError UNAUTHENTICATED, FORBIDDEN
    */
-  async exchange(token: string, client: Client): Promise<Opened> {
+  async exchange(token: string, client: Client): Promise<Entry> {
     try {
       const proof = await this.proofs.find(token, ['google_sign_in']);
       return await this.db.transaction(async (manager) => {
@@ -69,8 +71,7 @@ export class AuthService {
         // Deleted meanwhile: the proof has lost its account, or the account is gone.
         const viewer = proof.memberId && (await manager.findOneBy(Member, { id: proof.memberId }));
         if (!viewer) throw proofRefused('token_unknown');
-        admit(viewer, client.site);
-        return { token: await this.sessions.open(manager, viewer, client), viewer };
+        return this.entries.begin(manager, viewer, client);
       });
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
@@ -83,10 +84,7 @@ export class AuthService {
     await this.sessions.endByToken(token);
   }
 
-  private open(viewer: Member, client: Client): Promise<Opened> {
-    return this.db.transaction(async (manager) => ({
-      token: await this.sessions.open(manager, viewer, client),
-      viewer,
-    }));
+  private begin(viewer: Member, client: Client): Promise<Entry> {
+    return this.db.transaction((manager) => this.entries.begin(manager, viewer, client));
   }
 }

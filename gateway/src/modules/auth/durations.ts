@@ -24,6 +24,8 @@ export const durations = {
   resetToken: 10 * minute,
   /** The token that Google's callback hands over opens a session. */
   signInToken: minute,
+  /** After the first step of signing in the second one may take this long. */
+  ticket: 10 * minute,
   /** Somebody may take at Google. */
   googleFlow: 10 * minute,
   /** An account of Google has no password to ask for: who deletes it has signed in since. */

@@ -10,6 +10,7 @@ import {
   storedEmail,
 } from './auth.inputs.js';
 import { ResetToken, ResetTokenState, SignIn, VerificationRequired } from './auth.types.js';
+import { enter } from './enter.js';
 
 @Resolver()
 export class PasswordResolver {
@@ -45,9 +46,7 @@ export class PasswordResolver {
   @Can('auth.resetPassword')
   @Mutation(() => SignIn, { description: 'With the token of a link or of a code; ends every other session.' })
   async resetPassword(@Ctx() context: Context, @Args() { token, password }: ResetPasswordArgs) {
-    const opened = await context.services.passwords.reset(token, password, context);
-    context.setSessionCookie(opened.token);
-    return opened;
+    return enter(context, await context.services.passwords.reset(token, password, context));
   }
 
   @Can('account.change')

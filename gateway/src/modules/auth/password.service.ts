@@ -5,8 +5,10 @@ import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import { changeMember } from '../members/member.writes.js';
-import { admit, type Opened } from './admission.js';
+import { admit } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
+import { durations } from './durations.js';
+import type { Entry, EntryService } from './entry.service.js';
 import { hashNewPassword, hashPassword, passwordMatches, refuseTooCommon } from './passwords.js';
 import { type ProofService, proofRefused } from './proof.service.js';
 import type { RegistrationService } from './registration.service.js';
@@ -18,12 +20,20 @@ import type { VerificationService } from './verification.service.js';
 /** Whose tokens choose a new password; those that a code was asked for bring a link when there are too many. */
 const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email'];
 
+interface Asking {
+  member: Member;
+  session: Session;
+  password: string | null;
+  ip: string;
+}
+
 /** Forgotten, changed and confirmed passwords. */
 export class PasswordService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly entries: EntryService,
     private readonly verifications: VerificationService,
     private readonly proofs: ProofService,
     private readonly registration: RegistrationService,
@@ -64,7 +74,7 @@ export class PasswordService {
    * reads the mail has proved the address, too: an account that was never finished begins here.
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, FORBIDDEN
    */
-  async reset(token: string, password: string, client: Client): Promise<Opened> {
+  async reset(token: string, password: string, client: Client): Promise<Entry> {
     refuseTooCommon(password);
     // Before the work of hashing, which nobody without a token can ask for.
     const proof = await this.findReset(token);
@@ -96,8 +106,7 @@ export class PasswordService {
       const emailVerifiedAt = viewer.emailVerifiedAt ?? this.clock.now();
       await this.replace(manager, viewer, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
       // The mail about the new password is enough, on a device that is new too.
-      const token = await this.sessions.open(manager, viewer, client, { tell: false });
-      return { token, viewer };
+      return this.entries.begin(manager, viewer, client, { tell: false });
     });
   }
 
@@ -126,6 +135,21 @@ export class PasswordService {
     await this.limits.passwords.succeeded(member.email, ip);
   }
 
+  /**
+   * Makes sure that it is the owner who asks, before something that a found phone must not be able to do: by the
+   * password, or for accounts of Google by a sign-in of the last ten minutes.
+   * @throws AppError BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED
+   */
+  async confirmOwner({ member, session, password, ip }: Asking): Promise<void> {
+    if (member.passwordHash) {
+      if (password) return this.confirm(member, password, ip, 'password');
+      const message = say.account_password_required();
+      throw new AppError('BAD_USER_INPUT', message, { fields: { password: message } });
+    }
+    const age = this.clock.now().getTime() - session.createdAt.getTime();
+    if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', say.second_factor_sign_in_again());
+  }
+
   /** Everything that the old password could open is closed, and its owner is told by mail. */
   private async replace(
     manager: EntityManager,
@@ -135,7 +159,7 @@ export class PasswordService {
   ): Promise<void> {
     await changeMember(manager, member, changes);
     await this.sessions.endOthers(manager, member.id, keep);
-    await this.proofs.spend(manager, { memberId: member.id, purpose: In(resets) });
+    await this.proofs.spend(manager, { memberId: member.id, purpose: In([...resets, 'second_factor']) });
     const at = this.clock.now().toISOString();
     await enqueue(manager, 'mail.passwordChanged', { memberId: member.id, at });
   }

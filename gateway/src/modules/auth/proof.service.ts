@@ -180,15 +180,29 @@ export class ProofService {
   }
 
   /** Makes the token that opens a session, once and within a minute, in the caller's transaction. */
-  async makeSignInToken(manager: EntityManager, { id, email }: Member): Promise<string> {
+  makeSignInToken(manager: EntityManager, member: Member): Promise<string> {
+    return this.makeTokenOf(manager, member, 'google_sign_in', durations.signInToken);
+  }
+
+  /** Makes the ticket of a sign-in that waits for its second step, once and for ten minutes. */
+  makeTicket(manager: EntityManager, member: Member): Promise<string> {
+    return this.makeTokenOf(manager, member, 'second_factor', durations.ticket);
+  }
+
+  private async makeTokenOf(
+    manager: EntityManager,
+    { id, email }: Member,
+    purpose: Purpose,
+    milliseconds: number,
+  ): Promise<string> {
     const token = this.secrets.token();
     await manager.insert(Verification, {
       id: randomUUID(),
-      purpose: 'google_sign_in',
+      purpose,
       email,
       memberId: id,
       tokenHash: this.secrets.hash(token),
-      tokenExpiresAt: this.in(durations.signInToken),
+      tokenExpiresAt: this.in(milliseconds),
       requestedAt: this.clock.now(),
     });
     return token;

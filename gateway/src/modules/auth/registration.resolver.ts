@@ -7,6 +7,7 @@ import { refusedWith, say } from '../../blocks/say.js';
 import type { Context } from '../context.js';
 import { CodeArgs, RegisterArgs, storedEmail } from './auth.inputs.js';
 import { SignIn, VerificationRequired } from './auth.types.js';
+import { enter } from './enter.js';
 
 @ArgsType()
 class ResendArgs {
@@ -27,9 +28,7 @@ export class RegistrationResolver {
   @Can('auth.verifyEmail')
   @Mutation(() => SignIn, { description: 'Proves an address with the code that was mailed to it.' })
   async verifyEmail(@Ctx() context: Context, @Args() { userId, code }: CodeArgs) {
-    const opened = await context.services.registration.verify(userId, code, context);
-    context.setSessionCookie(opened.token);
-    return opened;
+    return enter(context, await context.services.registration.verify(userId, code, context));
   }
 
   @Can('auth.verifyEmail')

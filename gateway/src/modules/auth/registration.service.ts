@@ -7,7 +7,7 @@ import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { changeMember } from '../members/member.writes.js';
-import { admit, type Opened } from './admission.js';
+import type { Entry, EntryService } from './entry.service.js';
 import { hashNewPassword } from './passwords.js';
 import type { ProofService } from './proof.service.js';
 import type { Client, SessionService } from './session.service.js';
@@ -20,6 +20,7 @@ export class RegistrationService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly entries: EntryService,
     private readonly verifications: VerificationService,
     private readonly proofs: ProofService,
   ) {}
@@ -39,7 +40,7 @@ export class RegistrationService {
    * Proves an address with the code that was mailed to it, makes the account and opens a session.
    * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
    */
-  async verify(userId: string, code: string, client: Client): Promise<Opened> {
+  async verify(userId: string, code: string, client: Client): Promise<Entry> {
     const proof = await this.proofs.guess(userId, code, ['register', 'confirm_email'], client.ip);
     return this.enter(proof, proof.passwordHash, client, (manager) => this.proofs.useCode(manager, proof));
   }
@@ -49,7 +50,7 @@ export class RegistrationService {
    * @param proof whose token `find` has answered; with the `name` of the account
    * @throws AppError as `verify` does
    */
-  finish(proof: Verification, passwordHash: string, client: Client): Promise<Opened> {
+  finish(proof: Verification, passwordHash: string, client: Client): Promise<Entry> {
     return this.enter(proof, passwordHash, client, (manager) => this.proofs.useToken(manager, proof));
   }
 
@@ -58,7 +59,7 @@ export class RegistrationService {
     passwordHash: string | null,
     client: Client,
     use: (manager: EntityManager) => Promise<void>,
-  ): Promise<Opened> {
+  ): Promise<Entry> {
     try {
       return await this.db.transaction(async (manager) => {
         await this.verifications.lockAddress(manager, proof.email);
@@ -69,9 +70,8 @@ export class RegistrationService {
         });
         await use(manager);
         const viewer = await this.accountOf(manager, present, proof, passwordHash, client);
-        admit(viewer, client.site);
         await this.proofs.spendBeginnings(manager, viewer.email);
-        return { token: await this.sessions.open(manager, viewer, client), viewer };
+        return this.entries.begin(manager, viewer, client);
       });
     } catch (error) {
       throw violates(error, 'members_email') ? new AppError('CONFLICT', say.account_email_taken()) : error;

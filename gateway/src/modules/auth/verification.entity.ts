@@ -9,6 +9,7 @@ import { Member } from '../members/member.entity.js';
  * - `reset_password`, `reset_link`: a forgotten password, by code or by link.
  * - `change_email`: `email` is the new address; once proved, `previousEmail` is the one that is told.
  * - `google_sign_in`: from Google's redirect to the page that opens the session.
+ * - `second_factor`: from the first step of signing in to the code that is its second.
  */
 export type Purpose =
   | 'register'
@@ -16,7 +17,8 @@ export type Purpose =
   | 'reset_password'
   | 'reset_link'
   | 'change_email'
-  | 'google_sign_in';
+  | 'google_sign_in'
+  | 'second_factor';
 
 /**
  * A proof that is waited for. Its id is the handle (`userId`) that a guest was answered, the same for known and unknown
@@ -27,7 +29,7 @@ export type Purpose =
 @Check('verifications_email_lowercase', 'email = lower(email)')
 @Check(
   'verifications_purpose',
-  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in')`,
+  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'second_factor')`,
 )
 @Index('verifications_email', ['email', 'purpose', 'createdAt'])
 export class Verification extends CreatedEntity {

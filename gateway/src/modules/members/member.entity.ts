@@ -46,6 +46,10 @@ export class Member extends CreatedEntity implements Account {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailRefusedAt!: Date | null;
 
+  /** Since when signing in asks for a code of an app. Null: it does not. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  secondFactorAt!: Date | null;
+
   @Field(() => AuthProviderEnum, {
     description: 'Accounts of a provider have no password, and change name and email there.',
   })

@@ -34,6 +34,8 @@ import { QuestionAnswer } from '../../modules/question-answers/question-answer.e
 import { ReadingDay } from '../../modules/rhythm/reading-day.entity.js';
 import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
+import { RecoveryCode } from '../../modules/second-factor/recovery-code.entity.js';
+import { SecondFactor } from '../../modules/second-factor/second-factor.entity.js';
 import { SnakeNaming } from '../../platform/snake-naming.js';
 import { SteadyClient } from '../../platform/steady-client.js';
 import * as migrations from './migrations/index.js';
@@ -44,6 +46,8 @@ export const entities = [
   Member,
   Session,
   Verification,
+  SecondFactor,
+  RecoveryCode,
   Devotional,
   DevotionalImport,
   DevotionalImportUpdate,

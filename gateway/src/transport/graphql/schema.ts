@@ -35,6 +35,7 @@ import { ReminderResolver } from '../../modules/reminders/reminder.resolver.js';
 import { RhythmResolver } from '../../modules/rhythm/rhythm.resolver.js';
 import { ScriptureResolver } from '../../modules/scriptures/scripture.resolver.js';
 import { TopicResolver } from '../../modules/scriptures/topic.resolver.js';
+import { SecondFactorResolver } from '../../modules/second-factor/second-factor.resolver.js';
 import { tellRules } from './rules.js';
 
 let made: Promise<GraphQLSchema> | undefined;
@@ -79,6 +80,7 @@ async function build(): Promise<GraphQLSchema> {
       RegistrationResolver,
       RhythmResolver,
       ScriptureResolver,
+      SecondFactorResolver,
       SessionResolver,
       TopicResolver,
       EncouragingWordResolver,

@@ -8,6 +8,7 @@ import { sendFamilyInvitation } from '../../modules/family/family-invitation.job
 import { sendPrayerAnswered } from '../../modules/prayer-requests/prayer-answered.job.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
 import { sendReminder } from '../../modules/reminders/reminder.job.js';
+import { sendSecondFactor } from '../../modules/second-factor/second-factor.job.js';
 import type { Services } from '../../modules/services.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { purge } from './purge.js';
@@ -23,6 +24,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
+    'mail.secondFactor': sendSecondFactor(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),
     'mail.contact': sendContactMessage(db, mailer, config),
     'mail.billing': sendBillingNotice(db, mailer, config),

@@ -10,6 +10,7 @@ import { answerOf } from './answer-of.ts';
 import { exchangeSignInTokenMutation } from './auth.documents.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useEnter } from './use-enter.ts';
+import { useToSecondStep } from './use-to-second-step.ts';
 
 /** Whether the sign-in that ends here began in this browser. */
 const beganHere = (browser: string | null) =>
@@ -31,6 +32,7 @@ export default function AuthSuccessPage() {
   const exchange = useRef<ReturnType<typeof mutate>>(null);
   const navigate = useNavigate();
   const enter = useEnter();
+  const toSecondStep = useToSecondStep();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever changes around it
   useEffect(() => {
@@ -42,7 +44,7 @@ export default function AuthSuccessPage() {
     answerOf(exchange.current).then(
       ({ exchangeSignInToken: entry }) =>
         here && enter(entry, m.account_signed_in({ name: entry.viewer.name }), redirect),
-      () => here && back(),
+      (thrown) => here && !toSecondStep(thrown, redirect, '') && back(),
     );
     return () => {
       here = false;

@@ -10,8 +10,9 @@ import { answerOf } from './answer-of.ts';
 import { verifyEmailMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
-import type { PendingCode } from './pending-code.ts';
+import { type PendingCode, pendingVerification } from './pending-code.ts';
 import { useEnter } from './use-enter.ts';
+import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
   pending: PendingCode;
@@ -27,10 +28,16 @@ export function EmailVerification({ pending, redirect, onSent, backTo, onBack }:
   usePageTitle(m.account_verification_heading());
   const textId = useId();
   const enter = useEnter();
+  const toSecondStep = useToSecondStep();
   const [mutate] = useMutation(verifyEmailMutation);
   const verify = async (code: string) => {
-    const { verifyEmail } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
-    enter(verifyEmail, m.account_email_verified(), redirect);
+    try {
+      const { verifyEmail } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
+      enter(verifyEmail, m.account_email_verified(), redirect);
+    } catch (thrown) {
+      if (!toSecondStep(thrown, redirect, pending.email)) throw thrown;
+      pendingVerification.drop();
+    }
   };
   return (
     <div className={css.root}>

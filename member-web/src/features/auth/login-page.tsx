@@ -1,6 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
-import { useState } from 'react';
+import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
@@ -11,6 +13,8 @@ import { LoginForms } from './login-forms.tsx';
 import { PeaceDialog } from './peace-dialog.tsx';
 import { type PendingCode, pendingVerification } from './pending-code.ts';
 import type { Arrived } from './use-enter.ts';
+
+const SecondStepForm = lazyPage(() => import('./second-step-form.tsx'));
 
 /**
  * `/login`: signing in, a new account, and the code that proves its address. Anyone who has just come in finds
@@ -56,6 +60,14 @@ function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string
     pendingVerification.keep(next);
     setPending(next);
   };
+  const step = params.get('step') === 'code' ? secondStep.read() : null;
+  if (step) {
+    return (
+      <Suspense fallback={<ReadingSkeleton />}>
+        <SecondStepForm step={step} redirect={redirect} />
+      </Suspense>
+    );
+  }
   if (!pending) {
     return (
       <LoginForms

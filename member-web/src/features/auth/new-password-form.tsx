@@ -4,12 +4,15 @@ import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import { resetPasswordMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
+import { newPasswordStep, pendingReset } from './pending-code.ts';
 import { useEnter } from './use-enter.ts';
+import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
   token: string;
@@ -38,6 +41,7 @@ function wrongPassword({ password, confirmation }: NewPassword) {
 /** A new password in place of the forgotten one. It signs in. */
 export function NewPasswordForm({ token, email, onFailed }: Props) {
   const enter = useEnter();
+  const toSecondStep = useToSecondStep();
   const [mutate] = useMutation(resetPasswordMutation);
   const { busy, attempt } = useAttempt();
   const form = useTypedForm<NewPassword>({
@@ -51,6 +55,12 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
     enter(resetPassword, m.account_password_reset(), null);
   };
   const refused = (thrown: unknown) => {
+    // The password is the new one; the code is asked for as ever.
+    if (toSecondStep(thrown, null, email ?? '')) {
+      pendingReset.drop();
+      newPasswordStep.drop();
+      return toast.success(m.account_password_reset());
+    }
     const { fields } = describeError(thrown).details;
     if (!fields?.password) {
       return onFailed({

@@ -17,6 +17,7 @@ import css from './auth-form.module.css';
 import { isFailure, unexpected } from './failure.ts';
 import { keepsTyped } from './typed.ts';
 import { useEnter } from './use-enter.ts';
+import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
   /** What was typed before, here or in the other form. */
@@ -40,6 +41,7 @@ const problemOf = (thrown: unknown): Problem => ({
 /** E-mail and password. After a refusal everything typed is still there. */
 export function SignInForm({ email, redirect, onUnverified }: Props) {
   const enter = useEnter();
+  const toSecondStep = useToSecondStep();
   const [mutate] = useMutation(signInMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
@@ -63,7 +65,10 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
       setProblem(null);
       void attempt(
         () => send(values),
-        (thrown) => (isFailure(thrown) ? open(unexpected(thrown)) : setProblem(problemOf(thrown))),
+        (thrown) => {
+          if (toSecondStep(thrown, redirect, values.email.trim())) return;
+          isFailure(thrown) ? open(unexpected(thrown)) : setProblem(problemOf(thrown));
+        },
       );
     },
     (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),

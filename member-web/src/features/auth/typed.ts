@@ -1,6 +1,6 @@
+import { kept } from '@quiet-time/schema/web/kept.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import type { FormEvent } from 'react';
-import { kept } from './kept.ts';
 
 interface Typed {
   name: string;

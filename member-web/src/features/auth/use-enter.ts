@@ -1,4 +1,5 @@
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
@@ -26,7 +27,7 @@ export function useEnter() {
   ): void => {
     session.set(token);
     noteGreeted(viewer.id, localToday());
-    for (const step of [pendingVerification, pendingReset, newPasswordStep, typed]) step.drop();
+    for (const step of [pendingVerification, pendingReset, newPasswordStep, typed, secondStep]) step.drop();
     if (redirect === null) {
       navigate('/login', { replace: true, state: { peace: said } satisfies Arrived });
     } else {

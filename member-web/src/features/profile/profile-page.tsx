@@ -17,6 +17,7 @@ import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import css from './profile-page.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { SecondFactorSetting } from './second-factor-setting.tsx';
 import { type Tab, tabOf, tabs } from './tabs.ts';
 
 /** `/profile`: who the member is to us, how they sign in, how they want the site to be, and their plan. */
@@ -56,6 +57,7 @@ function SecurityTab({ viewer }: { viewer: Viewer }) {
           <PasswordSetting email={viewer.email} />
         </>
       )}
+      <SecondFactorSetting asksPassword={!google} />
       <DevicesSetting />
       <DataSetting />
       <DeletionSetting asksPassword={!google} />

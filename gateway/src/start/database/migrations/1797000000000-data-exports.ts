@@ -10,6 +10,7 @@ const kinds = [
   'familyInvitation',
   'prayerAnswered',
   'reminder',
+  'secondFactor',
 ];
 const sqlList = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 const kindIsOneOf = (names: string[]) => `

@@ -26,4 +26,5 @@ export { JournalCounts1791000000000 } from './1791000000000-journal-counts.js';
 export { Avatars1792000000000 } from './1792000000000-avatars.js';
 export { Reminders1793000000000 } from './1793000000000-reminders.js';
 export { Rhythm1794000000000 } from './1794000000000-rhythm.js';
+export { SecondFactor1796000000000 } from './1796000000000-second-factor.js';
 export { DataExports1797000000000 } from './1797000000000-data-exports.js';

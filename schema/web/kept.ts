@@ -1,4 +1,4 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** What somebody has typed or reached while signing in, in the tab's storage; it outlives the page that knew it. */
 export function kept<Value>(key: string, isValue: (found: Partial<Value>) => boolean) {

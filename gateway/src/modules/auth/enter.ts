@@ -1,0 +1,18 @@
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Context } from '../context.js';
+import type { Opened } from './admission.js';
+import type { Entry } from './entry.service.js';
+
+/**
+ * Answers the first step of signing in: hands the session to the browser, or asks for the second step.
+ * @throws AppError SECOND_FACTOR_REQUIRED with the ticket for `completeSignIn`
+ */
+export function enter(context: Context, entry: Entry): Opened {
+  if ('ticket' in entry) {
+    const details = { reason: 'second_factor_required', ticket: entry.ticket } as const;
+    throw new AppError('SECOND_FACTOR_REQUIRED', say.second_factor_required(), details);
+  }
+  context.setSessionCookie(entry.token);
+  return entry;
+}

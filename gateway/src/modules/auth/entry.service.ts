@@ -1,0 +1,70 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { Member } from '../members/member.entity.js';
+import type { FactorCodes } from '../second-factor/factor-codes.js';
+import { admit, type Opened } from './admission.js';
+import type { AuthLimits } from './auth.limits.js';
+import type { ProofService } from './proof.service.js';
+import type { Client, SessionService } from './session.service.js';
+
+/** What the first step led to: a session, or a ticket with which the second step asks for a code. */
+export type Entry = Opened | { ticket: string };
+
+/** The one place where sessions begin, whichever way somebody came: nobody gets past the second factor. */
+export class EntryService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly sessions: SessionService,
+    private readonly proofs: ProofService,
+    private readonly codes: FactorCodes,
+    private readonly limits: AuthLimits,
+  ) {}
+
+  /**
+   * Lets in somebody who has proved who they are, in the caller's transaction; with a second factor only as far as
+   * its step.
+   * @param tell false where another mail tells them of the sign-in
+   * @throws AppError FORBIDDEN
+   */
+  async begin(
+    manager: EntityManager,
+    viewer: Member,
+    client: Client,
+    { tell = true }: { tell?: boolean } = {},
+  ): Promise<Entry> {
+    admit(viewer, client.site);
+    if (viewer.secondFactorAt) return { ticket: await this.proofs.makeTicket(manager, viewer) };
+    return { token: await this.sessions.open(manager, viewer, client, { tell }), viewer };
+  }
+
+  /**
+   * The second step: opens the session for a ticket and a code, of the app or for a lost one.
+   * @throws AppError BAD_USER_INPUT for a ticket that is over or a code that is wrong, FORBIDDEN, RATE_LIMITED
+   */
+  async complete(ticket: string, code: string, client: Client): Promise<Opened> {
+    const proof = await this.proofs.find(ticket, ['second_factor']).catch((error) => {
+      throw error instanceof AppError ? ticketOver() : error;
+    });
+    await this.limits.secondFactors.take(proof.email, client.ip);
+    const opened = await this.db.transaction(async (manager) => {
+      const viewer =
+        proof.memberId !== null &&
+        (await manager.findOne(Member, {
+          where: { id: proof.memberId },
+          lock: { mode: 'pessimistic_write' },
+        }));
+      // Switched off or deleted meanwhile: the first step has another answer now.
+      if (!viewer || viewer.secondFactorAt === null) throw ticketOver();
+      admit(viewer, client.site);
+      await this.codes.use(manager, viewer.id, code);
+      await this.proofs.useToken(manager, proof);
+      return { token: await this.sessions.open(manager, viewer, client), viewer };
+    });
+    await this.limits.secondFactors.succeeded(proof.email, client.ip);
+    return opened;
+  }
+}
+
+const ticketOver = () =>
+  new AppError('BAD_USER_INPUT', say.second_factor_ticket_over(), { reason: 'ticket_over' });

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@quiet-time/schema/limits';
+import { Secret, TOTP } from 'otpauth';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Secrets } from '../../platform/secrets.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { SecondFactor } from './second-factor.entity.js';
+
+/** What every authenticator app takes. */
+const period = 30;
+const totp = { algorithm: 'SHA1', digits: limits.code.digits, period } as const;
+/** Clocks of phones differ: the code before and the one after are right, too. */
+const window = 1;
+/** Bytes; as long as the hash. */
+const secretSize = 20;
+
+/** Without 0, 1, I, L, O and U: nobody reads one for another. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const codeWrong = say.second_factor_code_wrong();
+const refused = (told = codeWrong, reason: 'code_wrong' | 'code_used' = 'code_wrong') =>
+  new AppError('BAD_USER_INPUT', told, { reason, fields: { code: told } });
+
+/** Makes and checks the codes of authenticator apps, and those that stand in for a lost one. */
+export class FactorCodes {
+  constructor(
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly siteName: string,
+  ) {}
+
+  /**
+   * Stores a new secret, in place of one that was never used.
+   * @returns the secret in letters, and the address that apps read from the QR code
+   */
+  async makeSecret(manager: EntityManager, member: { id: string; email: string }) {
+    const secret = new Secret({ size: secretSize });
+    const sealed = this.secrets.seal(secret.bytes, member.id);
+    await manager.upsert(SecondFactor, { memberId: member.id, secret: sealed, lastStep: null }, ['memberId']);
+    const uri = new TOTP({ ...totp, secret, issuer: this.siteName, label: member.email }).toString();
+    return { secret: secret.base32, uri };
+  }
+
+  /** Makes new codes in place of all earlier ones. They are shown only here. */
+  async makeRecoveryCodes(manager: EntityManager, memberId: string): Promise<string[]> {
+    const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, newRecoveryCode);
+    await manager.delete(RecoveryCode, { memberId });
+    const rows = codes.map((code) => ({ memberId, codeHash: this.hashOf(memberId, plain(code)) }));
+    await manager.insert(RecoveryCode, rows);
+    return codes;
+  }
+
+  /**
+   * Uses up a code, of the app or for a lost device, in the caller's transaction.
+   * @throws AppError BAD_USER_INPUT for a code that is wrong or was used before
+   */
+  async use(manager: EntityManager, memberId: string, code: string): Promise<void> {
+    const typed = plain(code);
+    if (/^\d+$/.test(typed)) await this.useOfApp(manager, memberId, typed);
+    else await this.useForLost(manager, memberId, typed);
+  }
+
+  /**
+   * Uses up a code of the app alone.
+   * @throws AppError BAD_USER_INPUT for a code that is wrong or was used before
+   */
+  async useOfApp(manager: EntityManager, memberId: string, code: string): Promise<void> {
+    const factor = await manager.findOneBy(SecondFactor, { memberId });
+    const bytes = factor && this.secrets.unseal(factor.secret, memberId);
+    if (!bytes) throw refused();
+    const timestamp = this.clock.now().getTime();
+    const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
+    const delta = new TOTP({ ...totp, secret }).validate({ token: plain(code), timestamp, window });
+    if (delta === null) throw refused();
+    const step = TOTP.counter({ period, timestamp }) + delta;
+    // Of two who come at once with the same code, the second one waits here and finds it used.
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(SecondFactor)
+      .set({ lastStep: step })
+      .where('memberId = :memberId and (lastStep is null or lastStep < :step)', { memberId, step })
+      .execute();
+    if (affected !== 1) throw refused(say.second_factor_code_used(), 'code_used');
+  }
+
+  private async useForLost(manager: EntityManager, memberId: string, typed: string): Promise<void> {
+    const codeHash = this.hashOf(memberId, typed);
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(RecoveryCode)
+      .set({ usedAt: this.clock.now() })
+      .where('memberId = :memberId and codeHash = :codeHash and usedAt is null', { memberId, codeHash })
+      .execute();
+    if (affected === 1) return;
+    const isUsed = await manager.existsBy(RecoveryCode, { memberId, codeHash });
+    throw isUsed ? refused(say.second_factor_recovery_code_used(), 'code_used') : refused();
+  }
+
+  private hashOf(memberId: string, code: string): Buffer {
+    return this.secrets.hash(`recovery:${memberId}:${code}`);
+  }
+}
+
+/** A code as it was given out, however it was typed. */
+const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+
+/** 49 bits in two groups; at least one letter, which tells it from a code of the app. */
+function newRecoveryCode(): string {
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return /[A-Z]/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : newRecoveryCode();
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { codeAt, secondFactorCalls, ticketIn, withSecondFactor } from '../../testing/second-factor.js';
+import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+
+let app: TestApp;
+let calls: ReturnType<typeof secondFactorCalls>;
+beforeAll(async () => {
+  app = await makeTestApp({ env: { ADMIN_SECOND_FACTOR: 'required' } });
+  calls = secondFactorCalls(app);
+});
+afterAll(() => app.stop());
+
+const messages = (token: string) => app.graphql('{ contactMessages { total } }', {}, token);
+
+it('closes the back-office to administrators without a second factor, and nothing else', async () => {
+  const { token } = await app.signedIn({ role: 'admin' });
+  expect(refusal(await messages(token))).toMatchObject({ status: 403, reason: 'second_factor_missing' });
+  const rest = await app.rest('/admin/devotionals', token);
+  expect(rest.statusCode).toBe(403);
+  expect(answer(await calls.state(token))).toMatchObject({ required: true, missing: true });
+  const { secret } = answer<{ secret: string }>(await calls.begin(token));
+  answer(await calls.confirm(token, codeAt(secret, testNow)));
+  answer(await messages(token));
+});
+
+it('asks members nothing', async () => {
+  const { token } = await app.signedIn();
+  expect(answer(await calls.state(token))).toMatchObject({ required: false, missing: false });
+  answer(await app.graphql('{ me { email } }', {}, token));
+});
+
+it('limits guesses by account', async () => {
+  const { signIn, codes } = await withSecondFactor(app, testNow);
+  const ticket = ticketIn(await signIn());
+  for (let guess = 0; guess < 10; guess++)
+    expect(refusal(await calls.complete(ticket, '000000')).reason).toBe('code_wrong');
+  expect(refusal(await calls.complete(ticket, codes[0]!))).toMatchObject({
+    status: 429,
+    reason: 'codes_paused',
+  });
+});

@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { secondFactorMail } from '../../blocks/mails/second-factor.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+import { memberLinks } from '../auth/links.js';
+import { Member } from '../members/member.entity.js';
+
+/** Tells a member that their second step was switched on or off. */
+export const sendSecondFactor =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.secondFactor'> =>
+  async ({ memberId, change, at }, jobId) => {
+    const member = await db.getRepository(Member).findOneBy({ id: memberId });
+    if (!member) return;
+    const { forgotPassword } = memberLinks(config);
+    const mail = await secondFactorMail(config, member.name, change, new Date(at), forgotPassword);
+    await mailer.send(member.email, mail, jobId);
+  };

@@ -1,0 +1,137 @@
+import { limits } from '@quiet-time/schema/limits';
+import { MaxLength, MinLength } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { refusedWith, say } from '../../blocks/say.js';
+import { SignIn } from '../auth/auth.types.js';
+import { type Context, sessionOf, viewerOf } from '../context.js';
+import type { Owner } from './second-factor.service.js';
+
+@ObjectType({ simpleResolvers: true })
+class SecondFactorState {
+  @Field(() => Date, { nullable: true, description: 'Since when it is on; null: it is off.' })
+  since!: Date | null;
+
+  @Field(() => Int)
+  recoveryCodesLeft!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether this administrator must have it.',
+  })
+  required!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether this administrator must switch it on before anything else.',
+  })
+  missing!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+class SecondFactorSetup {
+  @Field(() => String, { description: 'In base32, to be typed into an app.' })
+  secret!: string;
+
+  @Field(() => String, { description: 'For the QR code: `otpauth://totp/…`' })
+  uri!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+class RecoveryCodes {
+  @Field(() => [String], { description: 'Shown only here; each works once in place of a code of the app.' })
+  codes!: string[];
+}
+
+@ArgsType()
+class FactorCodeArgs {
+  @Field(() => String, { description: 'Of the app, or a recovery code.' })
+  @MaxLength(limits.secondFactor.code, refusedWith(say.second_factor_code_wrong()))
+  @MinLength(1, refusedWith(say.second_factor_code_missing()))
+  code!: string;
+}
+
+@ArgsType()
+class CompleteSignInArgs extends FactorCodeArgs {
+  @Field(() => String)
+  @MaxLength(limits.handle, refusedWith(say.second_factor_ticket_over()))
+  ticket!: string;
+}
+
+@ArgsType()
+class OwnPasswordArgs {
+  @Field(() => String, { nullable: true, description: 'Accounts of Google have none.' })
+  @MaxLength(limits.password.max, refusedWith(say.account_password_too_long({ max: limits.password.max })))
+  password?: string | null;
+}
+
+@ArgsType()
+class OwnPasswordAndCodeArgs extends FactorCodeArgs {
+  @Field(() => String, { nullable: true, description: 'Accounts of Google have none.' })
+  @MaxLength(limits.password.max, refusedWith(say.account_password_too_long({ max: limits.password.max })))
+  password?: string | null;
+}
+
+const ownerOf = (context: Context, password: string | null | undefined): Owner => ({
+  member: viewerOf(context),
+  session: sessionOf(context),
+  password: password ?? null,
+  ip: context.ip,
+});
+
+@Resolver()
+export class SecondFactorResolver {
+  @Can('account.read')
+  @Query(() => SecondFactorState, { description: 'How two-step sign-in stands for the own account.' })
+  secondFactor(@Ctx() context: Context): Promise<SecondFactorState> {
+    return context.services.secondFactors.state(viewerOf(context));
+  }
+
+  @Can('account.change')
+  @Mutation(() => SecondFactorSetup, {
+    description: 'Makes the secret for an app. It counts after `confirmSecondFactor`.',
+  })
+  beginSecondFactor(@Ctx() context: Context, @Args() { password }: OwnPasswordArgs) {
+    return context.services.secondFactors.begin(ownerOf(context, password));
+  }
+
+  @Can('account.change')
+  @Mutation(() => RecoveryCodes, {
+    description: 'Switches two-step sign-in on with the first code of the app.',
+  })
+  async confirmSecondFactor(
+    @Ctx() context: Context,
+    @Args() { code }: FactorCodeArgs,
+  ): Promise<RecoveryCodes> {
+    return { codes: await context.services.secondFactors.confirm(viewerOf(context), code, context.ip) };
+  }
+
+  @Can('account.change')
+  @Mutation(() => RecoveryCodes, { description: 'The earlier ones work no more.' })
+  async renewRecoveryCodes(
+    @Ctx() context: Context,
+    @Args() { password, code }: OwnPasswordAndCodeArgs,
+  ): Promise<RecoveryCodes> {
+    const { secondFactors } = context.services;
+    return { codes: await secondFactors.renewRecoveryCodes(ownerOf(context, password), code) };
+  }
+
+  @Can('account.change')
+  @Mutation(() => Boolean, { description: 'Switches two-step sign-in off.' })
+  async removeSecondFactor(
+    @Ctx() context: Context,
+    @Args() { password, code }: OwnPasswordAndCodeArgs,
+  ): Promise<boolean> {
+    await context.services.secondFactors.remove(ownerOf(context, password), code);
+    return true;
+  }
+
+  @Can('auth.signIn')
+  @Mutation(() => SignIn, {
+    description:
+      'The second step, with the ticket that SECOND_FACTOR_REQUIRED brought: within ten minutes of the first.',
+  })
+  async completeSignIn(@Ctx() context: Context, @Args() { ticket, code }: CompleteSignInArgs) {
+    const opened = await context.services.entries.complete(ticket, code, context);
+    context.setSessionCookie(opened.token);
+    return opened;
+  }
+}

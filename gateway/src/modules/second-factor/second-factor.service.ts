@@ -1,0 +1,128 @@
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { enqueue } from '../../blocks/jobs.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import type { AuthLimits } from '../auth/auth.limits.js';
+import type { PasswordService } from '../auth/password.service.js';
+import type { Session } from '../auth/session.entity.js';
+import { Member } from '../members/member.entity.js';
+import { changeMember } from '../members/member.writes.js';
+import type { FactorCodes } from './factor-codes.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { removeSecondFactor } from './removal.js';
+
+/** Who changes something about their second step, and from where. */
+export interface Owner {
+  member: Member;
+  session: Session;
+  /** Asked again; null for accounts of Google, which need a fresh sign-in instead. */
+  password: string | null;
+  ip: string;
+}
+
+/** Switches the second step of signing in on and off. Signing in with it is `EntryService`. */
+export class SecondFactorService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly codes: FactorCodes,
+    private readonly passwords: PasswordService,
+    private readonly limits: AuthLimits,
+    /** Whether administrators have to have one. */
+    private readonly requiredOfAdmins: boolean,
+  ) {}
+
+  /** Whether this person has to switch it on before they may do the work of an administrator. */
+  isMissing({ role, secondFactorAt }: Pick<Member, 'role' | 'secondFactorAt'>): boolean {
+    return this.requiredOfAdmins && role === 'admin' && !secondFactorAt;
+  }
+
+  /** How it stands. */
+  async state(member: Member) {
+    const unused = { memberId: member.id, usedAt: IsNull() };
+    return {
+      since: member.secondFactorAt,
+      recoveryCodesLeft: await this.db.getRepository(RecoveryCode).countBy(unused),
+      missing: this.isMissing(member),
+      required: this.requiredOfAdmins && member.role === 'admin',
+    };
+  }
+
+  /**
+   * Makes a secret for the member's app. It counts after `confirm`; beginning again replaces it.
+   * @throws AppError BAD_USER_INPUT for a wrong password, FORBIDDEN, CONFLICT when it is on already, RATE_LIMITED
+   */
+  async begin(owner: Owner): Promise<{ secret: string; uri: string }> {
+    await this.passwords.confirmOwner(owner);
+    return this.change(owner.member, async (manager, member) => {
+      if (member.secondFactorAt) throw alreadyOn();
+      return this.codes.makeSecret(manager, member);
+    });
+  }
+
+  /**
+   * Switches it on with the app's first code. Other devices stay signed in: they came in rightly.
+   * @returns the recovery codes, which are shown only here
+   * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when it is on already, RATE_LIMITED
+   */
+  async confirm({ id, email }: Member, code: string, ip: string): Promise<string[]> {
+    await this.limits.secondFactors.take(email, ip);
+    const made = await this.change({ id }, async (manager, member) => {
+      if (member.secondFactorAt) throw alreadyOn();
+      await this.codes.useOfApp(manager, id, code);
+      await changeMember(manager, member, { secondFactorAt: this.clock.now() });
+      await this.tell(manager, id, 'on');
+      return this.codes.makeRecoveryCodes(manager, id);
+    });
+    await this.limits.secondFactors.succeeded(email, ip);
+    return made;
+  }
+
+  /**
+   * New recovery codes in place of all earlier ones.
+   * @throws AppError BAD_USER_INPUT for a wrong password or code, FORBIDDEN, CONFLICT when it is off, RATE_LIMITED
+   */
+  renewRecoveryCodes(owner: Owner, code: string): Promise<string[]> {
+    return this.withCode(owner, code, (manager) => this.codes.makeRecoveryCodes(manager, owner.member.id));
+  }
+
+  /**
+   * Switches it off and forgets the secret and the codes.
+   * @throws AppError BAD_USER_INPUT for a wrong password or code, FORBIDDEN, CONFLICT when it is off, RATE_LIMITED
+   */
+  remove(owner: Owner, code: string): Promise<void> {
+    return this.withCode(owner, code, async (manager) => {
+      await removeSecondFactor(manager, owner.member.id);
+      await this.tell(manager, owner.member.id, 'off');
+    });
+  }
+
+  private async withCode<T>(owner: Owner, code: string, act: (manager: EntityManager) => Promise<T>) {
+    const { id, email } = owner.member;
+    await this.passwords.confirmOwner(owner);
+    await this.limits.secondFactors.take(email, owner.ip);
+    const done = await this.change({ id }, async (manager, member) => {
+      if (!member.secondFactorAt) throw new AppError('CONFLICT', say.second_factor_is_off());
+      await this.codes.use(manager, id, code);
+      return act(manager);
+    });
+    await this.limits.secondFactors.succeeded(email, owner.ip);
+    return done;
+  }
+
+  /** One change at a time, on the account as it is now. */
+  private change<T>({ id }: { id: string }, act: (manager: EntityManager, member: Member) => Promise<T>) {
+    return this.db.transaction(async (manager) => {
+      const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!member) throw new AppError('UNAUTHENTICATED', say.shared_authentication_required());
+      return act(manager, member);
+    });
+  }
+
+  private tell(manager: EntityManager, memberId: string, change: 'on' | 'off'): Promise<void> {
+    return enqueue(manager, 'mail.secondFactor', { memberId, change, at: this.clock.now().toISOString() });
+  }
+}
+
+const alreadyOn = () => new AppError('CONFLICT', say.second_factor_is_on());

@@ -1,0 +1,21 @@
+import { isEmail } from 'class-validator';
+import { storedEmail } from '../modules/auth/auth.inputs.js';
+import { resetSecondFactor } from '../modules/second-factor/removal.js';
+import { systemClock } from '../platform/clock.js';
+import { withDatabase } from './command-database.js';
+import { configOfProcess, fail, UsageError } from './process.js';
+
+// npm run admin:reset-second-factor -- <email>: for somebody who has lost the device and the recovery codes. Works
+// beside a running product and without one.
+try {
+  const email = storedEmail(process.argv[2] ?? '');
+  if (!isEmail(email)) throw new UsageError('Whose? npm run admin:reset-second-factor -- you@example.org');
+  await withDatabase(configOfProcess(), async (db) => {
+    if (!(await resetSecondFactor(db, email, systemClock.now()))) {
+      throw new UsageError(`Two-step sign-in is not on for ${email}`);
+    }
+    process.stdout.write(`Two-step sign-in is off for ${email}, who is told by mail.\n`);
+  });
+} catch (error) {
+  fail(error);
+}

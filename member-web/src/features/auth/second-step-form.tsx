@@ -1,0 +1,42 @@
+import { m } from '@quiet-time/schema/sentences';
+import CodeStep from '@quiet-time/schema/web/second-factor/code-step.tsx';
+import { type SecondStep, secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Link, useNavigate } from 'react-router';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { IconArrowLeft } from '../../ui/icons.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import css from './auth-form.module.css';
+import { useEnter } from './use-enter.ts';
+
+interface Props {
+  step: SecondStep;
+  redirect: string | null;
+}
+
+/** The second step of signing in, on the page of the first. */
+export default function SecondStepForm({ step, redirect }: Props) {
+  usePageTitle(m.second_factor_step_heading());
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const backTo = redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+  const startOver = (message: string) => {
+    secondStep.drop();
+    toast.error(message);
+    navigate(backTo, { replace: true });
+  };
+  return (
+    <div className={css.root}>
+      <MainHeading>{m.second_factor_step_heading()}</MainHeading>
+      <CodeStep
+        step={step}
+        onIn={(entry) => enter(entry, m.account_signed_in({ name: entry.viewer.name }), redirect)}
+        onOver={startOver}
+      />
+      <Link to={backTo} replace className={css.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {m.second_factor_back()}
+      </Link>
+    </div>
+  );
+}

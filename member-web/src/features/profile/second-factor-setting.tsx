@@ -1,0 +1,23 @@
+import { m } from '@quiet-time/schema/sentences';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense } from 'react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SettingsRow } from './settings-row.tsx';
+
+const SecondFactorPanel = lazyPart(
+  () => import('@quiet-time/schema/web/second-factor/second-factor-panel.tsx'),
+);
+
+/** A code from the phone besides the password. */
+export function SecondFactorSetting({ asksPassword }: { asksPassword: boolean }) {
+  return (
+    <SettingsRow title={m.second_factor_heading()} text={m.second_factor_text()}>
+      <Suspense fallback={<div aria-busy />}>
+        <SecondFactorPanel
+          asksPassword={asksPassword}
+          failed={(answer) => <LoadFailed of={answer} title={m.second_factor_load_failed()} />}
+        />
+      </Suspense>
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { useState } from 'react';
+import css from './second-factor.module.css';
+
+interface Props extends Omit<TextInputProps, 'type'> {
+  /** Where only the code of the app is taken. */
+  appOnly?: boolean;
+}
+
+/** The code of an app, or after a press a recovery code, for which phones need another keyboard. */
+export function FactorCodeField({ appOnly = false, ...props }: Props) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <div className={css.codeField}>
+      <TextInput
+        name="code"
+        maxLength={limits.secondFactor.code}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        {...props}
+        label={recovery ? m.second_factor_recovery_code() : m.second_factor_code()}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        className={css.code ?? ''}
+      />
+      {!appOnly && (
+        <button type="button" className={css.link} onClick={() => setRecovery(!recovery)}>
+          {recovery ? m.second_factor_use_app() : m.second_factor_use_recovery()}
+        </button>
+      )}
+    </div>
+  );
+}

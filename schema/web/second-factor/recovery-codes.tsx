@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../download.ts';
+import { siteName } from '../site-name.ts';
+import { toast } from '../toast/toast.ts';
+import css from './second-factor.module.css';
+
+/** The new codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${m.second_factor_codes_file({ site: siteName })}\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(m.second_factor_codes_copied());
+    } catch {
+      toast.error(m.second_factor_codes_copy_failed());
+    }
+  };
+  return (
+    <div className={css.root}>
+      <h3 ref={heading} tabIndex={-1}>
+        {m.second_factor_codes_heading()}
+      </h3>
+      <p>{m.second_factor_codes_text()}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button variant="default" size="sm" onClick={() => void copy()}>
+          {m.second_factor_codes_copy()}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          {m.second_factor_codes_save()}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => window.print()}>
+          {m.second_factor_codes_print()}
+        </Button>
+      </div>
+      <Button onClick={onDone}>{m.second_factor_codes_done()}</Button>
+    </div>
+  );
+}

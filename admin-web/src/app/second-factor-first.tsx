@@ -13,7 +13,12 @@ export default function SecondFactorFirst({ onOn }: { onOn(): void }) {
         title={m.second_factor_admin_required_heading()}
         summary={m.second_factor_admin_required_text()}
       />
-      <SecondFactorPanel asksPassword failed={(answer) => <LoadFailed of={answer} />} onOn={onOn} />
+      <SecondFactorPanel
+        asksPassword
+        heading="h2"
+        failed={(answer) => <LoadFailed of={answer} />}
+        onOn={onOn}
+      />
     </>
   );
 }

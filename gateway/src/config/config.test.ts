@@ -54,6 +54,7 @@ const wrongValues: [string, string, string][] = [
   ['TRUST_PROXY', 'yes', proxyMessage],
   ['TRUST_PROXY', 'loopback, 0.0.0.0/0', proxyMessage],
   ['SEED_DEMO', 'true', 'must be on or off'],
+  ['ADMIN_SECOND_FACTOR', 'on', 'must be required or offered'],
   ['RATE_LIMITS', '0', 'must be on or off'],
   ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
 ];

@@ -49,13 +49,7 @@ export default function CodeStep({ step, onIn, onOver }: Props) {
   return (
     <form className={css.root} noValidate onSubmit={submit}>
       <p id={textId}>{m.second_factor_step_text()}</p>
-      <FactorCodeField
-        ref={field}
-        size="lg"
-        error={problem}
-        aria-describedby={textId}
-        autoFocus
-      />
+      <FactorCodeField ref={field} size="lg" error={problem} aria-describedby={textId} autoFocus />
       <BusyButton
         type="submit"
         size="lg"

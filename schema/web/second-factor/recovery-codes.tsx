@@ -6,11 +6,17 @@ import { siteName } from '../site-name.ts';
 import { toast } from '../toast/toast.ts';
 import css from './second-factor.module.css';
 
+interface Props {
+  codes: readonly string[];
+  heading: 'h2' | 'h3';
+  onDone(): void;
+}
+
 /** The new codes, which are shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function RecoveryCodes({ codes, heading: Heading, onDone }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => title.current?.focus(), []);
   const text = `${m.second_factor_codes_file({ site: siteName })}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     try {
@@ -22,9 +28,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   };
   return (
     <div className={css.root}>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={title} tabIndex={-1} className={css.heading}>
         {m.second_factor_codes_heading()}
-      </h3>
+      </Heading>
       <p>{m.second_factor_codes_text()}</p>
       <ul className={css.codes}>
         {codes.map((code) => (

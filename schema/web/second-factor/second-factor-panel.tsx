@@ -25,6 +25,8 @@ type Step =
 interface Props {
   /** False for accounts of Google: the server then wants a fresh sign-in, and says so. */
   asksPassword: boolean;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3';
   /** How the app shows that something could not be loaded. */
   failed(answer: FailedAnswer): ReactNode;
   /** It has just been switched on, and the codes are kept. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Two-step sign-in: how it stands, and the steps to switch it on or off. */
-export default function SecondFactorPanel({ asksPassword, failed, onOn }: Props) {
+export default function SecondFactorPanel({ asksPassword, heading: Heading, failed, onOn }: Props) {
   const answer = useAnswer(secondFactorQuery);
   const [step, setStep] = useState<Step>({ name: 'state' });
   const [begin] = useMutation(beginSecondFactorMutation);
@@ -72,7 +74,7 @@ export default function SecondFactorPanel({ asksPassword, failed, onOn }: Props)
           setStep({ name: 'codes', codes, said: m.second_factor_switched_on() });
         }}
       >
-        <h3>{m.second_factor_scan_heading()}</h3>
+        <Heading className={css.heading}>{m.second_factor_scan_heading()}</Heading>
         <p>{m.second_factor_scan_text()}</p>
         <QrCode text={step.uri} label={m.second_factor_scan_label()} className={css.qr ?? ''} />
         <p>{m.second_factor_by_hand()}</p>
@@ -84,6 +86,7 @@ export default function SecondFactorPanel({ asksPassword, failed, onOn }: Props)
     return (
       <RecoveryCodes
         codes={step.codes}
+        heading={Heading}
         onDone={async () => {
           toast.success(step.said);
           await answer.retry();

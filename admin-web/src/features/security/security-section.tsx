@@ -8,7 +8,7 @@ export default function SecuritySection() {
   return (
     <>
       <PageHead title={m.second_factor_heading()} summary={m.second_factor_text()} />
-      <SecondFactorPanel asksPassword failed={(answer) => <LoadFailed of={answer} />} />
+      <SecondFactorPanel asksPassword heading="h2" failed={(answer) => <LoadFailed of={answer} />} />
     </>
   );
 }

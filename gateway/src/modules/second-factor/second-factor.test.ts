@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
@@ -50,7 +51,7 @@ describe('switching on', () => {
   });
 
   it('keeps neither the secret nor a code readable', async () => {
-    const { secret, codes, signIn } = await signedIn();
+    const { member, secret, codes, signIn } = await signedIn();
     const ticket = ticketIn(await signIn());
     await calls.complete(ticket, '123456');
     await calls.complete(ticket, codes[0]!);
@@ -59,6 +60,11 @@ describe('switching on', () => {
     const kept = JSON.stringify(rows) + JSON.stringify(app.logs);
     for (const text of [secret, ticket, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(kept).not.toContain(text);
+    const [{ sealed }] = await app.db.query(
+      'select secret as sealed from second_factors where member_id = $1',
+      [member.id],
+    );
+    expect(sealed.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
   });
 
   it('takes a fresh sign-in in place of the password from accounts of Google', async () => {

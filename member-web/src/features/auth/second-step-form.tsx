@@ -3,7 +3,6 @@ import CodeStep from '@quiet-time/schema/web/second-factor/code-step.tsx';
 import { type SecondStep, secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Link, useNavigate } from 'react-router';
-import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import css from './auth-form.module.css';
@@ -27,7 +26,7 @@ export default function SecondStepForm({ step, redirect }: Props) {
   };
   return (
     <div className={css.root}>
-      <MainHeading>{m.second_factor_step_heading()}</MainHeading>
+      <h1>{m.second_factor_step_heading()}</h1>
       <CodeStep
         step={step}
         onIn={(entry) => enter(entry, m.account_signed_in({ name: entry.viewer.name }), redirect)}

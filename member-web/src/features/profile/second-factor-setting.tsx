@@ -15,6 +15,7 @@ export function SecondFactorSetting({ asksPassword }: { asksPassword: boolean })
       <Suspense fallback={<div aria-busy />}>
         <SecondFactorPanel
           asksPassword={asksPassword}
+          heading="h3"
           failed={(answer) => <LoadFailed of={answer} title={m.second_factor_load_failed()} />}
         />
       </Suspense>

@@ -1,0 +1,53 @@
+import { m } from '@quiet-time/schema/sentences';
+import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { newAccount, switchOn } from '@quiet-time/schema/web/testing/two-steps.ts';
+import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
+
+test.use({ expectedStatuses: [400, 401] });
+
+test('a member signs in with two steps, and with a recovery code', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = await newAccount(await runningPostgres(process.env.E2E_DATA_DIR!), 'user');
+  const firstStep = async () => {
+    await page.goto('/login?redirect=%2Fprofile%3Ftab%3Dsecurity');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  const signOut = () => page.evaluate(() => localStorage.removeItem('token'));
+  await firstStep();
+  const { codeOf, recoveryCodes } = await switchOn(page);
+  expect(recoveryCodes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('On. Recovery codes left: 10')).toBeVisible();
+
+  await signOut();
+  await firstStep();
+  await expect(page.getByRole('heading', { name: 'Your code, please' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.reload();
+  await page.getByLabel('Code', { exact: true }).fill('000 000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(m.second_factor_code_wrong())).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goForward();
+  const code = codeOf(0);
+  await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('On. Recovery codes left: 10')).toBeVisible();
+
+  await signOut();
+  await firstStep();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0]!);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('On. Recovery codes left: 9')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(1));
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
+});

@@ -60,6 +60,7 @@ export const testClient: Client = {
   deviceId: null,
   userAgent: null,
   timezone: null,
+  overwrites: null,
 };
 let passwordHash: Promise<string> | undefined;
 

@@ -110,6 +110,7 @@ describe('views and clicks', () => {
       deviceId: 'another-device',
       userAgent: null,
       timezone: null,
+      overwrites: null,
     });
     for (const one of [token, token, again]) answer(await view({ id }, one, device('device-of-member')));
     for (const one of ['device-1', 'device-1', 'device-2'])

@@ -112,6 +112,8 @@ async function live(ruth: Person, naomi: Person) {
       `insert into payments (id, member_id, charge_id, amount, refunded, currency, status, description) values ($1, $2, $3, 900, 0, 'usd', 'succeeded', 'Premium')`,
       [newId(), id, `ch_${word}`],
     ],
+    [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
+    [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
     [`insert into trial_cards values ('\\x01', $1)`, [id]],
     [
       `insert into attachments (id, name, type, size, uploader_id, devotional_id) values ($1, 'bread.pdf', 'application/pdf', 1, $2, $3)`,

@@ -23,6 +23,8 @@ export interface Client {
   userAgent: string | null;
   /** Where the device says it is, an IANA name or any other text; new accounts begin with it. */
   timezone: string | null;
+  /** The token in the cookie of this browser, which a new session overwrites; null where there is none. */
+  overwrites: string | null;
 }
 
 /** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
@@ -37,8 +39,9 @@ export class SessionService {
   ) {}
 
   /**
-   * A new session in the caller's transaction, in place of the one that this device had. Tells the member by
-   * mail when the device is new to them, and keeps an account of the family plan to its four devices.
+   * A new session in the caller's transaction, in place of the one that this device had, and of the one whose cookie
+   * it overwrites, whoever's it was: nobody could end that any more. Tells the member by mail when the device is new to
+   * them, and keeps an account of the family plan to its four devices.
    * @param tell false where another mail tells them
    * @returns the token, which is shown only here
    */
@@ -50,10 +53,11 @@ export class SessionService {
   ): Promise<string> {
     const token = this.secrets.token();
     const now = this.clock.now();
-    const { site, deviceId, userAgent } = client;
+    const { site, deviceId, userAgent, overwrites } = client;
     const isFamily = standing(member, now).family;
     if (isFamily) await this.lockDevices(manager, member.id);
     if (deviceId) await manager.delete(Session, { memberId: member.id, site, deviceId });
+    if (overwrites) await manager.delete(Session, { tokenHash: this.secrets.hash(overwrites) });
     const session = manager.create(Session, {
       id: newId(),
       memberId: member.id,

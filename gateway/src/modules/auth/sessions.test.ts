@@ -43,6 +43,19 @@ const member = async (account = {}) => {
   return member;
 };
 
+it('ends with the cookie that it was in, when somebody else signs in to the same browser', async () => {
+  const [anna, ben] = [await member(), await member()];
+  const { token: forgotten } = await signInOn(newId(), anna.email);
+  const inBrowser = { cookie: `devotional_token=${forgotten}`, origin: 'http://localhost:4000' };
+  const { token: kept } = await signInOn(newId(), anna.email);
+  await signInOn(newId(), ben.email, { ...inBrowser, authorization: `Bearer ${kept}` });
+  // A program that names its token keeps it, and no cookie counts beside it.
+  expect(await list(forgotten)).toHaveLength(2);
+  await signInOn(newId(), ben.email, inBrowser);
+  expect(refusal(await app.graphql('{ sessions { id } }', {}, forgotten)).code).toBe('UNAUTHENTICATED');
+  expect(await list(kept)).toHaveLength(1);
+});
+
 describe('the list of sessions', () => {
   it('names the devices, the last used first, and this one', async () => {
     const { email } = await member();

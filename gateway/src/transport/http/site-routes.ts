@@ -70,6 +70,7 @@ export async function siteRoutes(
       deviceId: null,
       userAgent: null,
       timezone: null,
+      overwrites: null,
       token: null,
       viewer: null,
       session: null,

@@ -71,6 +71,7 @@ export async function partsOf(
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     timezone: request.cookies.timezone ?? null,
     token,
+    overwrites: request.headers.authorization === undefined ? token : null,
     viewer: found?.session?.member ?? null,
     session: found?.session ?? null,
     refusal: found?.refusal ?? null,

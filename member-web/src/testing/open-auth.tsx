@@ -3,6 +3,7 @@ import '../features/auth/auth-success-page.tsx';
 import '../features/auth/forgot-password-page.tsx';
 import '../features/auth/login-page.tsx';
 import '../features/auth/reset-password-page.tsx';
+import { handOverCookie } from '@quiet-time/schema/hand-over';
 import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from './fake-gateway.ts';
@@ -13,6 +14,12 @@ import { miriam } from './sample-members.ts';
 export const entry = { __typename: 'SignIn', token: 'fresh', viewer: miriam };
 /** The answer of everything that mails a code. */
 export const codeSent = { __typename: 'VerificationRequired', userId: 'handle' };
+
+/** This browser, called `here`, as the gateway leaves it at the end of a sign-in with Google. */
+export function beginWithGoogle() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
+  document.cookie = `${handOverCookie('here')}=yes`;
+}
 
 /** What the pages ask for on their own. */
 const around: Answers = {

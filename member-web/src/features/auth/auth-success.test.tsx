@@ -1,15 +1,11 @@
-import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { dialog, entry, heading, openAuth } from '../../testing/open-auth.tsx';
+import { beginWithGoogle, dialog, entry, heading, openAuth } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
-  document.cookie = `${handOverCookie('here')}=yes`;
-});
+beforeEach(beginWithGoogle);
 
 const exchanged = () => ({ ExchangeSignInToken: { exchangeSignInToken: entry } });
 

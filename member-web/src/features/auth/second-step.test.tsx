@@ -1,7 +1,7 @@
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
+import { beginWithGoogle, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 
 const required = refusal('SECOND_FACTOR_REQUIRED', 'One more step', {
   reason: 'second_factor_required',
@@ -64,6 +64,7 @@ test('outlives a reload, and leads back to the password', async () => {
 });
 
 test('asks for the code after Google', async () => {
-  openAuth('/auth/success?token=t&redirect=%2Fjournal', { ExchangeSignInToken: required });
+  beginWithGoogle();
+  openAuth('/auth/success?token=t&browser=here&redirect=%2Fjournal', { ExchangeSignInToken: required });
   await heading('Your code, please');
 });

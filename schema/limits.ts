@@ -111,6 +111,10 @@ export const limits = {
   name: 100,
   /** Handles and tokens that we have given out are shorter. */
   handle: 200,
+  /** The address of a browser at its push service. */
+  pushEndpoint: 1_000,
+  /** Browsers of a member that take notifications; the oldest gives way. */
+  pushSubscriptions: 10,
   profile: { bio: 500, location: 100, phoneNumber: 20 },
   code: {
     digits: 6,

@@ -44,6 +44,7 @@ export const policies = {
   'prayerList.own': ['member'],
   'encouragingWords.read': ['anyone'],
   'encouragingWords.manage': ['admin'],
+  'push.own': ['member'],
   'rhythm.own': ['member'],
   'scriptures.read': ['anyone'],
   'scriptures.manage': ['admin'],

@@ -31,6 +31,8 @@ export interface Jobs {
   'billing.reconcile': Record<string, never>;
   'maintenance.purge': Record<string, never>;
   'maintenance.remind': Record<string, never>;
+  /** As `mail.reminder`, to one browser. */
+  'maintenance.pushReminder': { subscriptionId: string; day: string; until: string };
   'maintenance.export': { exportId: string };
   /** Of an export whose row is gone: the trigger `data_exports_file` hands it out. */
   'maintenance.removeExport': { exportId: string };
@@ -56,7 +58,7 @@ export type MailJob = Extract<JobName, `mail.${string}`>;
 export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 
 /** Of these there are many at once: whoever waits for a code does not wait for them. */
-const bulk: readonly JobName[] = ['mail.reminder'];
+const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder'];
 
 /** Writes a job down in the caller's transaction: it will run if and only if the transaction commits. */
 export const enqueue = <N extends JobName>(manager: EntityManager, name: N, data: Jobs[N]): Promise<void> =>

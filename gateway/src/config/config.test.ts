@@ -43,6 +43,11 @@ const wrongValues: [string, string, string][] = [
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SITE_NAME', 'x'.repeat(61), 'can have at most 60 characters'],
   ['PUBLISHER_EMAIL', 'the publisher', 'must be an email address, such as publisher@example.org'],
+  [
+    'PUSH_SERVICES',
+    'https://push.example.org',
+    'must be host names separated by commas, such as fcm.googleapis.com, push.apple.com',
+  ],
   ['SUPPORT_EMAILS', 'support@example.org', supportMessage],
   ['SUPPORT_EMAILS', 'support@example.org, the team', supportMessage],
   ['SUPPORT_EMAILS', 'a@example.org, b@example.org, c@example.org', supportMessage],

@@ -28,6 +28,8 @@ export interface Config {
   publisherEmail: string;
   /** Where messages from the contact page go; that page shows them. Two. */
   supportEmails: string[];
+  /** Hosts that notifications are handed to, with all below them. */
+  pushServices: string[];
   /** Null: signing in with Google is not set up. `issuer` null: Google itself, else a server that stands in. */
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
   /** Null: payments are not set up, or by the payment sandbox of `npm start`. `apiUrl` null: Stripe itself. */
@@ -133,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteName: v.SITE_NAME,
     publisherEmail: v.PUBLISHER_EMAIL,
     supportEmails: v.SUPPORT_EMAILS,
+    pushServices: v.PUSH_SERVICES,
     google: googleOf(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, v.GOOGLE_ISSUER_URL),
     stripe: stripeOf(v),
     bibleApiUrl: v.BIBLE_API_URL?.replace(/\/+$/, '') ?? null,

@@ -73,6 +73,14 @@ export const variables = z.object({
       (emails) => emails.length === 2 && emails.every((email) => z.email().safeParse(email).success),
       'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org',
     ),
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com')
+    .transform(partsOf)
+    .refine(
+      (names) => names.every((name) => /^[a-z\d.-]+$/.test(name)),
+      'must be host names separated by commas, such as fcm.googleapis.com, push.apple.com',
+    ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url('http:', 'https:').optional(),

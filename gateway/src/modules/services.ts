@@ -59,6 +59,8 @@ import { PrayerListService } from './prayer-list/prayer-list.service.js';
 import { prayerRequestLimit } from './prayer-requests/prayer-request.limits.js';
 import { PrayerRequestService } from './prayer-requests/prayer-request.service.js';
 import { PrayerService } from './prayers/prayer.service.js';
+import { PushService } from './push/push.service.js';
+import { vapidKeysOf } from './push/vapid.js';
 import { QuestionAnswerService } from './question-answers/question-answer.service.js';
 import { ReminderService } from './reminders/reminder.service.js';
 import { StopTokens } from './reminders/stop-tokens.js';
@@ -121,6 +123,7 @@ export interface Services {
   questionAnswers: QuestionAnswerService;
   reminders: ReminderService;
   stopTokens: StopTokens;
+  pushes: PushService;
   rhythm: RhythmService;
   dataExports: DataExportService;
   exportMaker: ExportMaker;
@@ -257,6 +260,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     questionAnswers: new QuestionAnswerService(db, clock, journal),
     reminders,
     stopTokens: new StopTokens(secrets),
+    pushes: new PushService(db, vapidKeysOf(secretKey), config),
     rhythm: new RhythmService(db, clock),
     dataExports: new DataExportService(
       db,

@@ -23,6 +23,7 @@ export const idleJobs: JobHandlers = {
   'billing.reconcile': nothing,
   'maintenance.purge': nothing,
   'maintenance.remind': nothing,
+  'maintenance.pushReminder': nothing,
   'maintenance.export': nothing,
   'maintenance.removeExport': nothing,
 };

@@ -114,6 +114,11 @@ async function live(ruth: Person, naomi: Person) {
     ],
     [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
     [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
+    [
+      `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth)
+        select $1, member_id, id, 'https://push.example/' || $3::text, '', '' from sessions where member_id = $2 limit 1`,
+      [newId(), id, word],
+    ],
     [`insert into trial_cards values ('\\x01', $1)`, [id]],
     [
       `insert into attachments (id, name, type, size, uploader_id, devotional_id) values ($1, 'bread.pdf', 'application/pdf', 1, $2, $3)`,

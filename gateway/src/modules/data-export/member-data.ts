@@ -103,6 +103,8 @@ export const notExported: Record<string, string> = {
   devotional_imports: 'Belong to the site; that they were made is among the records.',
   devotionals: 'Belong to the site; who edited them is among the records.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
+  push_subscriptions:
+    'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',
   recovery_codes: 'Keyed hashes of codes that let somebody in.',
   second_factors: 'The secret of two-step sign-in, encrypted; since when it is on stands with the account.',
   trial_cards: 'A keyed hash of a card, by which it has one trial.',

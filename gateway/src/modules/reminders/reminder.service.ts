@@ -16,7 +16,10 @@ interface Reader {
   id: string;
   timezone: string | null;
   reminderTime: string;
+  /** By mail. */
   wants: boolean;
+  /** Browsers that take notifications. */
+  browsers: string[];
 }
 
 interface Next extends Due {
@@ -33,6 +36,10 @@ export const wantsReminders = ({ preferences, ...member }: Member): boolean =>
 
 const wanting = `is_active and daily_reminders and email_notifications
   and email_verified_at is not null and mail_refused_at is null`;
+
+/** Browsers of one to whom notifications may come: no mail has to reach them. */
+const browsers = `case when is_active and daily_reminders
+  then array(select id from push_subscriptions where member_id = members.id) else '{}' end`;
 
 /** The daily reminder: when it is due for each member, and handing out those that are. */
 export class ReminderService {
@@ -71,7 +78,7 @@ export class ReminderService {
     });
   }
 
-  /** Makes a mail of each reminder that is due. Any number of workers may do so at once. */
+  /** Makes a mail and notifications of each reminder that is due. Any number of workers may do so at once. */
   async handOut(): Promise<void> {
     // Until none is left: after a long pause, the one that follows may be due as well.
     while ((await this.db.transaction((manager) => this.handOutBatch(manager))) > 0);
@@ -88,7 +95,8 @@ export class ReminderService {
     if (due.length === 0) return 0;
     // After the locks: whoever has changed a wish by now is read with it, and whoever is about to plans after us.
     const members: Reader[] = await manager.query(
-      `select id, timezone, reminder_time as "reminderTime", ${wanting} as wants from members
+      `select id, timezone, reminder_time as "reminderTime", ${wanting} as wants,
+         ${browsers} as browsers from members
        where id = any($1)`,
       [due.map(({ memberId }) => memberId)],
     );
@@ -96,14 +104,19 @@ export class ReminderService {
     const published = await publishedAmong(manager, new Set(due.map(({ day }) => day)));
 
     const mails: Jobs['mail.reminder'][] = [];
+    const pushes: Jobs['maintenance.pushReminder'][] = [];
     const next: Next[] = due.map(({ memberId, day, dueAt }) => {
       const reader = readers.get(memberId)!;
       const until = endOf({ day, dueAt }, reader.timezone);
-      const sent = reader.wants && now < until && published.has(day);
-      if (sent) mails.push({ memberId, day, until: until.toISOString() });
+      const mine = { day, until: until.toISOString() };
+      const isInTime = now < until && published.has(day);
+      const sent = isInTime && (reader.wants || reader.browsers.length > 0);
+      if (isInTime && reader.wants) mails.push({ memberId, ...mine });
+      if (isInTime) pushes.push(...reader.browsers.map((subscriptionId) => ({ subscriptionId, ...mine })));
       return { memberId, sentOn: sent ? day : null, ...planFrom(dayAfter(day), reader, now) };
     });
     await enqueueAll(manager, 'mail.reminder', mails);
+    await enqueueAll(manager, 'maintenance.pushReminder', pushes);
     await setNext(manager, next);
     return due.length;
   }

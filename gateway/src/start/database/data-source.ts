@@ -30,6 +30,7 @@ import { PrayerItem } from '../../modules/prayer-list/prayer-item.entity.js';
 import { PrayerRequest } from '../../modules/prayer-requests/prayer-request.entity.js';
 import { PrayerRequestResponse } from '../../modules/prayer-requests/prayer-request-response.entity.js';
 import { Prayer } from '../../modules/prayers/prayer.entity.js';
+import { PushSubscription } from '../../modules/push/push-subscription.entity.js';
 import { QuestionAnswer } from '../../modules/question-answers/question-answer.entity.js';
 import { ReadingDay } from '../../modules/rhythm/reading-day.entity.js';
 import { Scripture } from '../../modules/scriptures/scripture.entity.js';
@@ -77,6 +78,7 @@ export const entities = [
   FamilyInvitation,
   JournalEntry,
   Avatar,
+  PushSubscription,
   ReadingDay,
   DataExport,
 ];

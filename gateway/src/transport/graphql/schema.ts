@@ -30,6 +30,7 @@ import { PlanResolver } from '../../modules/plans/plan.resolver.js';
 import { PrayerListResolver } from '../../modules/prayer-list/prayer-list.resolver.js';
 import { PrayerRequestResolver } from '../../modules/prayer-requests/prayer-request.resolver.js';
 import { PrayerResolver } from '../../modules/prayers/prayer.resolver.js';
+import { PushResolver } from '../../modules/push/push.resolver.js';
 import { QuestionAnswerResolver } from '../../modules/question-answers/question-answer.resolver.js';
 import { ReminderResolver } from '../../modules/reminders/reminder.resolver.js';
 import { RhythmResolver } from '../../modules/rhythm/rhythm.resolver.js';
@@ -78,6 +79,7 @@ async function build(): Promise<GraphQLSchema> {
       QuestionAnswerResolver,
       PrayerResolver,
       RegistrationResolver,
+      PushResolver,
       RhythmResolver,
       ScriptureResolver,
       SecondFactorResolver,

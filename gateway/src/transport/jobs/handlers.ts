@@ -6,6 +6,7 @@ import { sendContactMessage } from '../../modules/contact/contact.job.js';
 import { sendDataExport } from '../../modules/data-export/data-export.job.js';
 import { sendFamilyInvitation } from '../../modules/family/family-invitation.job.js';
 import { sendPrayerAnswered } from '../../modules/prayer-requests/prayer-answered.job.js';
+import { pushReminder } from '../../modules/push/push-reminder.job.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
 import { sendReminder } from '../../modules/reminders/reminder.job.js';
 import { sendSecondFactor } from '../../modules/second-factor/second-factor.job.js';
@@ -46,6 +47,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       await expiry.reconcile();
     },
     'maintenance.remind': () => reminders.handOut(),
+    'maintenance.pushReminder': pushReminder(services, config),
     'maintenance.export': ({ exportId }) => exportMaker.make(exportId),
     'maintenance.removeExport': ({ exportId }) => dataExports.remove(exportId),
     'maintenance.purge': purge(

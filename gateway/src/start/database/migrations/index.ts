@@ -28,3 +28,4 @@ export { Reminders1793000000000 } from './1793000000000-reminders.js';
 export { Rhythm1794000000000 } from './1794000000000-rhythm.js';
 export { SecondFactor1796000000000 } from './1796000000000-second-factor.js';
 export { DataExports1797000000000 } from './1797000000000-data-exports.js';
+export { PushSubscriptions1798000000000 } from './1798000000000-push-subscriptions.js';

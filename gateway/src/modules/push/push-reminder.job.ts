@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import type { Config } from '../../config/config.js';
+import type { Clock } from '../../platform/clock.js';
+import { memberLinks } from '../auth/links.js';
+import { findByDate } from '../devotionals/devotional.reads.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
+import type { PushService } from './push.service.js';
+import { PushSubscription } from './push-subscription.entity.js';
+
+interface Parts {
+  db: DataSource;
+  clock: Clock;
+  devotionals: DevotionalService;
+  pushes: PushService;
+}
+
+/**
+ * Shows the devotional of a day in a browser, if it is not too late and the member still wants it. Sent twice after a
+ * crash it is seen once: the second takes the place of the first.
+ */
+export const pushReminder =
+  ({ db, clock, devotionals, pushes }: Parts, config: Config): JobHandler<'maintenance.pushReminder'> =>
+  async ({ subscriptionId, day, until }) => {
+    const now = clock.now();
+    if (now >= new Date(until)) return;
+    const subscription = await db
+      .getRepository(PushSubscription)
+      .findOne({ where: { id: subscriptionId }, relations: { member: true } });
+    if (!subscription?.member.isActive || !subscription.member.preferences.dailyReminders) return;
+    const devotional = await findByDate(db, day, { until: null, inactive: false });
+    if (!devotional) return;
+    const { pathname, search } = memberLinks(config).devotionalOf(day);
+    const message = {
+      title: devotional.title,
+      body: devotionals.opens(devotional, subscription.member) ? devotional.scripture.reference : '',
+      path: pathname + search,
+      tag: `devotional-${day}`,
+    };
+    await pushes.send(subscription, message, new Date(until), now);
+  };

@@ -1,0 +1,42 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import { type Context, sessionOf, viewerOf } from '../context.js';
+import { PushSubscriptionInput } from './push.inputs.js';
+
+@ObjectType({ simpleResolvers: true })
+export class Push {
+  @Field(() => String, { description: 'The public key that a browser subscribes with, base64url.' })
+  publicKey!: string;
+
+  @Field(() => Boolean, { description: 'Whether this session takes notifications.' })
+  isOn!: boolean;
+}
+
+@Resolver()
+export class PushResolver {
+  @Can('push.own')
+  @Query(() => Push, { description: 'Notifications on this device.' })
+  async push(@Ctx() context: Context): Promise<Push> {
+    viewerOf(context);
+    const { pushes } = context.services;
+    return { publicKey: pushes.publicKey, isOn: await pushes.isOn(sessionOf(context)) };
+  }
+
+  @Can('push.own')
+  @Mutation(() => Boolean, {
+    description: 'Daily reminders come to this browser as well, for as long as it is signed in.',
+  })
+  async switchPushOn(@Ctx() context: Context, @Arg('input') input: PushSubscriptionInput) {
+    viewerOf(context);
+    await context.services.pushes.switchOn(sessionOf(context), input);
+    return true;
+  }
+
+  @Can('push.own')
+  @Mutation(() => Boolean, { description: 'Where it is off already, nothing is changed.' })
+  async switchPushOff(@Ctx() context: Context) {
+    viewerOf(context);
+    await context.services.pushes.switchOff(sessionOf(context));
+    return true;
+  }
+}

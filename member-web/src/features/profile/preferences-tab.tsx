@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferencesQuery } from './preferences.documents.ts';
 import css from './preferences-tab.module.css';
+import { PushSetting } from './push-setting.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
 import { type Preferences, type SaveState, usePreferences } from './use-preferences.ts';
@@ -95,6 +96,7 @@ function Settings({ stored }: { stored: Preferences }) {
             onChange={(reminderTime) => save({ reminderTime })}
           />
           <Outcome state={state} of={['dailyReminders', 'reminderTime']} />
+          <PushSetting disabled={!preferences.dailyReminders} />
         </div>
       </SettingsRow>
       <SettingsRow title={m.profile_messages_heading()} text={m.profile_messages_text()}>

@@ -1,0 +1,46 @@
+import { m } from '@quiet-time/schema/sentences';
+import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { expect, memberUrl, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+/** This browser has neither notifications nor a push service: it gets ones that say yes. The key is a point of the curve. */
+function subscribeToNobody() {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  const made = {
+    toJSON: () => ({
+      endpoint: `https://fcm.googleapis.com/journey/${Math.random()}`,
+      keys: {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+    }),
+    unsubscribe: async () => true,
+  };
+  PushManager.prototype.subscribe = async () => made as never;
+  PushManager.prototype.getSubscription = async () => made as never;
+}
+
+test('a member switches notifications on for this browser, and off again', async ({ page }) => {
+  await page.addInitScript(subscribeToNobody);
+  await signInAsMember(page, 'premium@example.org');
+  await page.goto('/profile?tab=preferences');
+  const toggle = page.getByRole('switch', { name: m.push_label() });
+  await expect(toggle).toBeDisabled();
+  await page.getByRole('switch', { name: 'Remind me every day' }).check();
+  await toggle.check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(toggle).toBeChecked();
+
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return [active?.scriptURL, scope];
+  });
+  expect(worker).toEqual([`${memberUrl}/sw.js`, `${memberUrl}/`]);
+
+  await toggle.uncheck();
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Remind me every day' }).uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});

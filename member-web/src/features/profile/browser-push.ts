@@ -1,0 +1,40 @@
+/** The notifications of this browser. Call it in effects and handlers: a server has none of it. */
+export const browserPush = {
+  /** `denied`: only the settings of the browser can change that. */
+  ability(): 'able' | 'denied' | 'unsupported' {
+    if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+      return 'unsupported';
+    }
+    return Notification.permission === 'denied' ? 'denied' : 'able';
+  },
+
+  /**
+   * Asks the reader's permission, and subscribes.
+   * @param publicKey the gateway's, base64url
+   * @returns null where the reader said no
+   */
+  async subscribe(publicKey: string) {
+    if ((await Notification.requestPermission()) !== 'granted') return null;
+    await navigator.serviceWorker.register('/sw.js');
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One that was made with another key can't be used.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(publicKey),
+    });
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+    return { endpoint, p256dh, auth };
+  },
+
+  async unsubscribe(): Promise<void> {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  },
+};
+
+/** Not every browser takes the key as text. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

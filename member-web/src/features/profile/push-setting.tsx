@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Switch } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useEffect, useState } from 'react';
+import { browserPush } from './browser-push.ts';
+import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.documents.ts';
+
+/** Daily reminders as notifications on this device. The browser is asked only when somebody switches them on. */
+export function PushSetting({ disabled }: { disabled: boolean }) {
+  const client = useApolloClient();
+  const answer = useAnswer(pushQuery, { fetchPolicy: 'network-only' });
+  const [ability, setAbility] = useState<ReturnType<typeof browserPush.ability> | null>(null);
+  /** What was chosen, until it is so. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => setAbility(browserPush.ability()), []);
+  if (answer.status !== 'ready' || ability === null) return null;
+  const { publicKey, isOn } = answer.data.push;
+
+  const switchOn = async () => {
+    const input = await browserPush.subscribe(publicKey);
+    if (input) {
+      await withSession(() => client.mutate({ mutation: switchPushOnMutation, variables: { input } }));
+    }
+  };
+  const switchOff = async () => {
+    await withSession(() => client.mutate({ mutation: switchPushOffMutation }));
+    await browserPush.unsubscribe();
+  };
+  const change = async (on: boolean) => {
+    setChosen(on);
+    setProblem(null);
+    try {
+      await (on ? switchOn() : switchOff());
+      await answer.retry();
+    } catch (thrown) {
+      setProblem(reasonFor(thrown, on ? m.push_failed() : m.push_off_failed()));
+    }
+    // The reader may have said no, for good.
+    setAbility(browserPush.ability());
+    setChosen(null);
+  };
+
+  const hints = { able: m.push_hint(), denied: m.push_denied(), unsupported: m.push_unsupported() };
+  return (
+    <>
+      <Switch
+        size="md"
+        withThumbIndicator={false}
+        label={m.push_label()}
+        description={hints[ability]}
+        checked={chosen ?? (isOn && ability === 'able')}
+        disabled={disabled || ability !== 'able' || chosen !== null}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      {problem && <Note tone="error">{problem}</Note>}
+    </>
+  );
+}

@@ -23,7 +23,8 @@ export async function newAccount(url: string | null, role: 'user' | 'admin'): Pr
 
 /**
  * Switches two-step sign-in on, on a page that offers it.
- * @returns the app, whose codes are for the half minute before, this one or the next; and the recovery codes
+ * @returns the code of the app for the next half minute, which the server takes for a minute at least; and the recovery
+ *   codes
  */
 export async function switchOn(page: Page) {
   await page.getByRole('button', { name: 'Switch on' }).click();
@@ -31,13 +32,13 @@ export async function switchOn(page: Page) {
   await page.getByRole('button', { name: 'Next' }).click();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const codeOf = (steps: -1 | 0 | 1) => app.generate({ timestamp: Date.now() + steps * 30_000 });
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(-1));
+  const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 });
+  await page.getByLabel('Code', { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
   const recoveryCodes = await page
     .getByRole('listitem')
     .filter({ hasText: /^\w{5}-\w{5}$/ })
     .allInnerTexts();
-  return { codeOf, recoveryCodes };
+  return { nextCode, recoveryCodes };
 }

@@ -65,7 +65,9 @@ function listenForReason() {
   const heard = new Promise<void>((resolve) => {
     const options = { signal: listening.signal };
     window.addEventListener('online', () => resolve(), options);
-    document.addEventListener('visibilitychange', () => resolve(), options);
+    // Not one that is being left: what it begins then may end unheard.
+    const look = () => document.visibilityState === 'visible' && resolve();
+    document.addEventListener('visibilitychange', look, options);
   });
   return {
     /** Resolves when there is a reason to try again, after so many milliseconds at the latest. */

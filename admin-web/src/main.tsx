@@ -6,6 +6,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
+import './app/theme/mantine.css';
 import './app/admin.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';

@@ -31,6 +31,16 @@ async function buildNode() {
 
 async function buildWeb(name) {
   await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn']);
+  if (name === 'member-web') {
+    await mustRun(bin('vite'), [
+      'build',
+      name,
+      '--logLevel',
+      'warn',
+      '--config',
+      `${name}/vite.server.config.ts`,
+    ]);
+  }
   await compress(path.join(root, name, 'dist/site'));
 }
 

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { flushSync } from 'react-dom';
 import { type AboutItem, type AboutValues, aboutIcons, blankItem, wrongInAbout } from '../about.ts';
 import { limits } from '../limits.ts';
 import css from './about-fields.module.css';
+import { Button } from './controls/button.tsx';
+import { Textarea, TextInput } from './controls/text-input.tsx';
 
 const max = limits.about;
 

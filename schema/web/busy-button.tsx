@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 import css from './busy-button.module.css';
+import { Button, type ButtonProps } from './controls/button.tsx';
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> {
   busy: boolean;

@@ -1,21 +1,21 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { colorScheme, useShownScheme } from './color-scheme.ts';
 import css from './color-scheme-button.module.css';
 import { IconMoon, IconSun } from './icons.ts';
 
 /** Switches between light and dark; the label says which one a press brings. The choice is remembered. */
 export function ColorSchemeButton() {
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const Icon = dark ? IconSun : IconMoon;
+  const dark = useShownScheme() === 'dark';
   return (
     <button
       type="button"
       className={css.root}
       aria-label={dark ? m.shared_use_light_theme() : m.shared_use_dark_theme()}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => colorScheme.choose(dark ? 'light' : 'dark')}
     >
-      <Icon size={20} aria-hidden="true" />
+      {/* Both, of which the styles show one: the theme may be known before this is rendered. */}
+      <IconSun size={20} aria-hidden="true" className={css.sun} />
+      <IconMoon size={20} aria-hidden="true" className={css.moon} />
     </button>
   );
 }

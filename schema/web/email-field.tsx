@@ -1,7 +1,6 @@
-import { m } from '@quiet-time/schema/sentences';
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { TextInput, type TextInputProps } from './controls/text-input.tsx';
 
 /** An e-mail address; unless told otherwise the one that somebody signs in with. */
 export function EmailField(props: Omit<TextInputProps, 'type'>) {

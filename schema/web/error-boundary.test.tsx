@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
 
 function Page({ broken }: { broken: boolean }) {
   if (broken) throw new Error('broken');
@@ -10,11 +9,9 @@ function Page({ broken }: { broken: boolean }) {
 }
 
 const app = (address: string, broken: boolean) => (
-  <ThemeProvider>
-    <ErrorBoundary resetKey={address} fallback={() => <ErrorScreen />}>
-      <Page broken={broken} />
-    </ErrorBoundary>
-  </ThemeProvider>
+  <ErrorBoundary resetKey={address} fallback={() => <ErrorScreen />}>
+    <Page broken={broken} />
+  </ErrorBoundary>
 );
 
 // React reports what a boundary has caught.

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { Scene } from './brand/dawn.tsx';
+import { Button } from './controls/button.tsx';
 import css from './error-screen.module.css';
 import { IconRefresh } from './icons.ts';
 

@@ -2,6 +2,7 @@
 export {
   IconAlertCircle,
   IconCheck,
+  IconChevronDown,
   IconEye,
   IconEyeOff,
   IconInfoCircle,

@@ -21,8 +21,9 @@ export async function loadFiles<Part>(importIt: () => Promise<Part>, files: stri
   }
 }
 
-/** Whether the page asked for the file at its beginning; then it is there, or as good as there. */
-const isInPage = (file: string) => document.querySelector(`[href="/${file}"]`) !== null;
+/** Whether the page has the file in itself or asked for it at its beginning; then it is there, or as good as there. */
+const isInPage = (file: string) =>
+  document.querySelector(`[href="/${file}"], [data-files~="/${file}"]`) !== null;
 
 /** Once for all who ask at the same time; again after a failure. */
 function get(file: string): Promise<void> {

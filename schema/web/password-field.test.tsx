@@ -2,14 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
 
 it('shows and hides what was typed, by mouse and by keyboard', async () => {
-  render(
-    <ThemeProvider>
-      <PasswordField label="Password" autoComplete="current-password" />
-    </ThemeProvider>,
-  );
+  render(<PasswordField label="Password" autoComplete="current-password" />);
   const user = userEvent.setup();
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
@@ -25,11 +20,7 @@ it('shows and hides what was typed, by mouse and by keyboard', async () => {
 });
 
 it('says what is wrong', () => {
-  render(
-    <ThemeProvider>
-      <PasswordField label="Password" autoComplete="new-password" error="Too short" />
-    </ThemeProvider>,
-  );
+  render(<PasswordField label="Password" autoComplete="new-password" error="Too short" />);
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
 });

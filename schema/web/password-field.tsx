@@ -1,12 +1,11 @@
-import { m } from '@quiet-time/schema/sentences';
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
+import { TextInput, type TextInputProps } from './controls/text-input.tsx';
 import { IconEye, IconEyeOff } from './icons.ts';
 import css from './password-field.module.css';
 
-interface Props extends Omit<TextInputProps, 'type' | 'rightSection' | 'rightSectionWidth' | 'autoComplete'> {
+interface Props extends Omit<TextInputProps, 'type' | 'rightSection' | 'autoComplete'> {
   /** Tells password managers whether to fill in the old one or to suggest another. */
   autoComplete: 'current-password' | 'new-password';
 }
@@ -37,7 +36,6 @@ export function PasswordField(props: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       rightSection={toggle}
-      rightSectionWidth="3rem"
     />
   );
 }

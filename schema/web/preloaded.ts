@@ -1,27 +1,59 @@
-import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import type { ApolloClient, DocumentNode, ErrorLike, OperationVariables } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { canonicalStringify } from '@apollo/client/utilities';
+import { use } from 'react';
 import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
 
 /** For so long an answer that came ahead of its question is as good as one to the question, in milliseconds. */
 const FRESH_FOR = 60_000;
 
+/** What a question was answered, as it stands in the page. */
+export type PreloadedAnswer =
+  | { data: Record<string, unknown> }
+  /** A refusal that asking again would only repeat, such as NOT_FOUND. */
+  | { refusal: { message: string; extensions: Record<string, unknown> } };
+
+/** A question and its answer. */
+export type PreloadedQuery = { name: string; variables: OperationVariables } & PreloadedAnswer;
+
+/**
+ * Answers what every guest is answered, on a server that renders a page. Null: this is not for every guest, or has no
+ * answer now; the page is then written as it waits for it.
+ */
+export type Ask = (name: string, variables: OperationVariables) => Promise<PreloadedAnswer | null>;
+
 interface Ahead {
   at: number;
   /** What came with the page and is not in the cache yet. */
   data?: Record<string, unknown> | undefined;
+  refusal?: ErrorLike | undefined;
 }
 
-/** By client: what one person was answered is nothing to the next. */
-const ahead = new WeakMap<ApolloClient, Map<string, Ahead>>();
+/** What is known of one client: what one person was answered is nothing to the next. */
+interface Known {
+  ahead: Map<string, Ahead>;
+  /** On a server: how to ask, and what was asked while this page was rendered. */
+  server?: { ask: Ask; asked: Map<string, Promise<void>>; answers: PreloadedQuery[] };
+}
 
-function answersAhead(client: ApolloClient): Map<string, Ahead> {
-  const known = ahead.get(client) ?? new Map<string, Ahead>();
-  ahead.set(client, known);
+const clients = new WeakMap<ApolloClient, Known>();
+
+function knownOf(client: ApolloClient): Known {
+  const known = clients.get(client) ?? { ahead: new Map() };
+  clients.set(client, known);
   return known;
 }
 
 const keyOf = (name: string, variables: OperationVariables) => `${name} ${canonicalStringify(variables)}`;
+
+function note({ ahead }: Known, at: number, { name, variables, ...answer }: PreloadedQuery): void {
+  const found =
+    'data' in answer
+      ? { data: answer.data }
+      : { refusal: new CombinedGraphQLErrors({ errors: [answer.refusal] }) };
+  ahead.set(keyOf(name, variables), { at, ...found });
+}
 
 /**
  * Reads the answers that the gateway has written into the page. To be called before the first render. Without such
@@ -32,10 +64,8 @@ export function readPreloaded(client: ApolloClient): void {
   const at = mayBeOld() ? Number.NEGATIVE_INFINITY : performance.now();
   try {
     const text = document.getElementById('preloaded')?.textContent;
-    const queries = text ? JSON.parse(text).queries : [];
-    for (const { name, variables, data } of queries) {
-      answersAhead(client).set(keyOf(name, variables), { at, data });
-    }
+    const queries: PreloadedQuery[] = text ? JSON.parse(text).queries : [];
+    for (const query of queries) note(knownOf(client), at, query);
   } catch {
     // Only a head start is lost.
   }
@@ -50,6 +80,39 @@ function mayBeOld(): boolean {
   return navigation?.type === 'back_forward';
 }
 
+/**
+ * On a server: has what a page asks while it is rendered answered by `ask`.
+ * @returns the list that these answers are added to, for the browser
+ */
+export function answerOnServer(client: ApolloClient, ask: Ask): readonly PreloadedQuery[] {
+  const answers: PreloadedQuery[] = [];
+  knownOf(client).server = { ask, asked: new Map(), answers };
+  return answers;
+}
+
+/** On a server that answers: what renders this waits until its question was asked. Elsewhere nothing happens. */
+export function useServersAnswer(
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+): void {
+  const known = knownOf(client);
+  if (!known.server) return;
+  const { ask, asked, answers } = known.server;
+  const name = operationName(query);
+  const key = keyOf(name, variables);
+  const asking =
+    asked.get(key) ??
+    ask(name, variables).then((answer) => {
+      if (!answer) return;
+      const found = { name, variables, ...answer };
+      answers.push(found);
+      note(known, performance.now(), found);
+    });
+  asked.set(key, asking);
+  use(asking);
+}
+
 /** Asks for an answer that will probably be wanted soon. One that is in the cache is not asked for. */
 export async function prefetchAnswer<Variables extends OperationVariables>(
   client: ApolloClient,
@@ -58,19 +121,42 @@ export async function prefetchAnswer<Variables extends OperationVariables>(
 ): Promise<void> {
   if (client.readQuery({ query, variables })) return;
   await client.query({ query, variables });
-  answersAhead(client).set(keyOf(operationName(query), variables), { at: performance.now() });
+  knownOf(client).ahead.set(keyOf(operationName(query), variables), { at: performance.now() });
 }
+
+const aheadOf = (client: ApolloClient, query: DocumentNode, variables: OperationVariables) =>
+  clients.get(client)?.ahead.get(keyOf(operationName(query), variables));
 
 /**
  * Whether an answer came with the page, or was fetched ahead, so recently that it need not be asked for again. One that
  * came with the page is in the cache afterwards, even if it is older.
  */
 export function cameAhead(client: ApolloClient, query: DocumentNode, variables: OperationVariables): boolean {
-  const answer = ahead.get(client)?.get(keyOf(operationName(query), variables));
-  if (!answer) return false;
+  const answer = aheadOf(client, query, variables);
+  if (!answer || answer.refusal) return false;
   const { at, data } = answer;
   answer.data = undefined;
   // What is in the cache already is newer than the page.
   if (data && !client.readQuery({ query, variables })) client.writeQuery({ query, variables, data });
   return performance.now() - at <= FRESH_FOR;
+}
+
+/** Why there is no answer, where the page came with a refusal that is still to be believed; else undefined. */
+export function refusedAhead(
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+): ErrorLike | undefined {
+  const answer = aheadOf(client, query, variables);
+  return answer && performance.now() - answer.at <= FRESH_FOR ? answer.refusal : undefined;
+}
+
+/** Lets a refused question be asked again. */
+export function forgetRefusal(
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+): void {
+  const answer = aheadOf(client, query, variables);
+  if (answer) answer.refusal = undefined;
 }

@@ -2,7 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type DescribedError, describeError } from './error-text.ts';
-import { cameAhead } from './preloaded.ts';
+import { inBrowser } from './in-browser.ts';
+import { cameAhead, forgetRefusal, refusedAhead, useServersAnswer } from './preloaded.ts';
 
 /** What has become of a question. */
 export type Answer<Data> = Asked<Data> &
@@ -71,10 +72,19 @@ export function useAsked<Data, Variables extends OperationVariables>(
 ) {
   const { variables = {}, skip = false, onFailed, describe = describeError } = options;
   const client = useApolloClient();
+  // Never changes between renders of one page.
+  // biome-ignore lint/correctness/useHookAtTopLevel: `use`, which is inside, may stand in conditions
+  if (!inBrowser && !skip) useServersAnswer(client, query, variables);
+  const refusal = skip ? undefined : refusedAhead(client, query, variables);
   const isFresh = !skip && cameAhead(client, query, variables);
   const fetchPolicy = isFresh ? 'cache-first' : (options.fetchPolicy ?? 'cache-and-network');
-  const asked = useQuery<Data>(query as TypedDocumentNode<Data>, { variables, skip, fetchPolicy });
-  const { previousData, loading, error, refetch } = asked;
+  const asked = useQuery<Data>(query as TypedDocumentNode<Data>, {
+    variables,
+    skip: skip || refusal !== undefined,
+    fetchPolicy,
+  });
+  const { previousData, loading, refetch } = asked;
+  const error = refusal ?? asked.error;
   const data = asked.data as Data | undefined;
 
   const failed = useMemo(() => (error ? describe(error) : null), [error, describe]);
@@ -90,6 +100,7 @@ export function useAsked<Data, Variables extends OperationVariables>(
   const failure = retrying ? retried.failure : failed;
   const retry = async () => {
     if (failure) setRetried({ failure, question });
+    forgetRefusal(client, query, variables);
     // Where it fails again, the query holds the new error.
     await refetch().catch(() => {});
     setRetried(null);

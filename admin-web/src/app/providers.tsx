@@ -1,9 +1,9 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '../ui/icons.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** How fields look in every form of the back-office. */
 const fields = createTheme({
@@ -17,7 +17,7 @@ const fields = createTheme({
 /** What every page needs: theme, toasts, and the client of the current session. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider density="admin">
+    <ThemeProvider>
       <MantineThemeProvider theme={fields} inherit>
         <SessionClient>{children}</SessionClient>
         <Toasts />

@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <span className={css.root}>
       <Mark size={26} />
-      <b>{siteName}</b>
+      <b>{siteName()}</b>
       <small>Admin</small>
     </span>
   );

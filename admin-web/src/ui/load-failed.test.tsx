@@ -1,9 +1,9 @@
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { toastStore } from '@quiet-time/schema/web/toast/toast.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../app/theme/theme-provider.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const failureOf = (message: string): DescribedError => ({ code: 'NO_CONNECTION', message, details: {} });

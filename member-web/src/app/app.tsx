@@ -5,6 +5,7 @@ import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { EarlyTouches } from './early-touches.tsx';
 import { pages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { Shell } from './shell.tsx';
@@ -43,6 +44,7 @@ export function App() {
     <>
       <Shell>
         <Suspense fallback={<PageSkeleton />}>
+          <EarlyTouches />
           <Routes>
             <Route path="/" element={<HomePage next={[pages.devotionals, pages.login]} />} />
             <Route path="/devotionals" element={<DevotionalsPage next={[pages.home, pages.login]} />} />

@@ -30,7 +30,7 @@ export function Footer() {
         </nav>
       </div>
       <p className={css.small}>
-        © {new Date().getFullYear()} {siteName}
+        © {new Date().getFullYear()} {siteName()}
       </p>
     </footer>
   );

@@ -1,13 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
 import { readPreloaded } from '@quiet-time/schema/web/preloaded.ts';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import type { ReactNode } from 'react';
+import { type Rendering, RenderingContext } from '../ui/rendering.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Where a server renders the page or has rendered it. */
+  rendering?: Rendering | null;
+  /** Fills the first client; left out: with what came with the page. */
+  prepare?(client: ApolloClient): void;
+}
 
 /** What every page needs around it, apart from the router, which tests choose themselves. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children, rendering = null, prepare = readPreloaded }: Props) {
   return (
-    <SessionClient prepare={readPreloaded}>
-      <ThemeProvider>{children}</ThemeProvider>
-    </SessionClient>
+    <RenderingContext value={rendering}>
+      <SessionClient prepare={prepare}>{children}</SessionClient>
+    </RenderingContext>
   );
 }

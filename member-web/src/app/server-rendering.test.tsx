@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import type { ApolloClient } from '@apollo/client';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -71,11 +70,9 @@ function rendered(at: string, prepare?: (client: ApolloClient) => void): Promise
     });
     const { pipe } = renderToPipeableStream(
       <SessionClient {...(prepare && { prepare })}>
-        <ThemeProvider>
-          <StaticRouter location={at}>
-            <App />
-          </StaticRouter>
-        </ThemeProvider>
+        <StaticRouter location={at}>
+          <App />
+        </StaticRouter>
       </SessionClient>,
       // Also what a boundary caught and left to the browser.
       { onError: reject, onAllReady: () => pipe(body) },

@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={css.inner}>
             <Link to="/" className={css.brand}>
               <Mark />
-              <span>{siteName}</span>
+              <span>{siteName()}</span>
             </Link>
             <nav className={css.top} aria-label={m.site_main_navigation()}>
               {topItems.map(({ to, label }) => (

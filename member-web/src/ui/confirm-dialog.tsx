@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import css from './dialog-form.module.css';

@@ -4,6 +4,6 @@ import { useLayoutEffect } from 'react';
 /** Names the browser's tab and history entry: "After the Fire · Quiet Time". No title: the site's name. */
 export function usePageTitle(title?: string): void {
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
+    document.title = title ? `${title} · ${siteName()}` : siteName();
   }, [title]);
 }

@@ -37,3 +37,6 @@ export async function copy({ text, said, duration }: Copied): Promise<void> {
     toast.error(m.site_cannot_copy(), options);
   }
 }
+
+/** The whole address of a path of this site, to be given on. For handlers: a server knows no window. */
+export const linkTo = (path: string): string => window.location.origin + path;

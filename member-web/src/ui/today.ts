@@ -1,6 +1,7 @@
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrating, useRendering } from './rendering.ts';
 
 function onReturn(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
@@ -25,10 +26,14 @@ function onReturnAndWhileThere(onChange: () => void): () => void {
 
 const clock = () => localToday();
 
-/** The reader's own calendar date, looked at again when they come back to the page. */
-export function useToday(): string {
-  return useSyncExternalStore(onReturn, clock, clock);
+/** The reader's own calendar date; while a server's page is taken over, the date that it guessed. */
+function useClock(subscribe: (onChange: () => void) => () => void): string {
+  const guess = useRendering()?.today;
+  return useSyncExternalStore(subscribe, clock, guess === undefined ? clock : () => guess);
 }
+
+/** The reader's own calendar date, looked at again when they come back to the page. */
+export const useToday = (): string => useClock(onReturn);
 
 export interface Days {
   /** The day that it was when the reader came to this page: what they read stays under their eyes. */
@@ -40,10 +45,12 @@ export interface Days {
 /** The days of a page that shows today's without saying so in its address. */
 export function useDays(): Days {
   const { key } = useLocation();
-  const now = useSyncExternalStore(onReturnAndWhileThere, clock, clock);
-  const [arrival, setArrival] = useState({ key, day: now });
-  // A reader who follows a link wants what is there today, also one to the page that they are on.
-  if (arrival.key !== key) setArrival({ key, day: now });
+  const now = useClock(onReturnAndWhileThere);
+  const isGuess = useHydrating();
+  const [arrival, setArrival] = useState({ key, day: now, isGuess });
+  // A reader who follows a link wants what is there today, also one to the page that they are on. And the day that the
+  // server guessed was never theirs, if it was wrong.
+  if (arrival.key !== key || arrival.isGuess !== isGuess) setArrival({ key, day: now, isGuess });
   const shown = arrival.key === key ? arrival.day : now;
   return { shown, today: now < shown ? shown : now };
 }

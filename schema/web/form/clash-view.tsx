@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BusyButton } from '../busy-button.tsx';
+import { Button } from '../controls/button.tsx';
 import { momentOf } from '../moments.ts';
 import { Note } from '../note.tsx';
 import { listed } from '../sentence.ts';

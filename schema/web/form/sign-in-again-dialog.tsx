@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import {
   type FormEvent,
@@ -11,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { BusyButton } from '../busy-button.tsx';
+import { Button } from '../controls/button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { reasonFor } from '../error-text.ts';
 import { Note } from '../note.tsx';

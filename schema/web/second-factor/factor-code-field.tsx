@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { useState } from 'react';
+import { TextInput, type TextInputProps } from '../controls/text-input.tsx';
 import css from './second-factor.module.css';
 
 interface Props extends Omit<TextInputProps, 'type'> {

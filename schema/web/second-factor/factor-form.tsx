@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '../busy-button.tsx';
+import { Button } from '../controls/button.tsx';
 import { describeError, reasonFor } from '../error-text.ts';
 import { withSession } from '../form/sign-in-again.ts';
 import { Note } from '../note.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
 import { saveFile } from '../download.ts';
 import { siteName } from '../site-name.ts';
 import { toast } from '../toast/toast.ts';
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, heading: Heading, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
-  const text = `${m.second_factor_codes_file({ site: siteName })}\n\n${codes.join('\n')}\n`;
+  const text = `${m.second_factor_codes_file({ site: siteName() })}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

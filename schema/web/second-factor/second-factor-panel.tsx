@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
 import { toast } from '../toast/toast.ts';
 import type { FailedAnswer } from '../use-answer.ts';
 import { useAnswer } from '../use-answer.ts';

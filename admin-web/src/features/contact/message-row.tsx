@@ -99,5 +99,5 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
 /** Opens an answer in the administrator's own mail program. */
 function replyTo(email: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${siteName}`)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${siteName()}`)}`;
 }

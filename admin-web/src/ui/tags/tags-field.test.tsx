@@ -1,8 +1,8 @@
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ThemeProvider } from '../../app/theme/theme-provider.tsx';
 import { addTags } from './tags.ts';
 import { TagsField } from './tags-field.tsx';
 

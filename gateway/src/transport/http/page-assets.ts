@@ -4,31 +4,48 @@ import path from 'node:path';
 /** The part of Vite's manifest that we read: what each module became, and what it needs. */
 type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
+/** What a page is made of besides its HTML. */
+export interface PageAssets {
+  /** Addresses of the scripts, the entry first. */
+  scripts: string[];
+  /** An element with all styles: the page is painted without waiting for another file. */
+  styles: string;
+  /** The text of that element, which the CSP allows by its hash. */
+  css: string;
+}
+
 /**
- * Tags that fetch the code of lazy parts together with the entry, which saves a direct visit a round trip for each that
- * would be asked for after another.
- * @param site the folder of the built app
- * @param modules their sources in the app, e.g. `src/features/home/home-page.tsx`
+ * Reads a built app.
+ * @param site its folder
+ * @returns what its entry and some lazy modules need, by their sources, e.g. `src/features/home/home-page.tsx`
  */
-export function preloadTags(site: string, modules: readonly string[]): string {
+export function readAssets(site: string): (modules: readonly string[]) => PageAssets {
   const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, '.vite/manifest.json'), 'utf8'));
-  const files = (key: string, seen = new Set<string>()): Set<string> => {
+  const filesOf = (key: string, seen: Set<string>): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return seen;
+    if (!chunk || seen.has(chunk.file)) return;
     seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
     for (const css of chunk.css ?? []) seen.add(css);
-    for (const imported of chunk.imports ?? []) files(imported, seen);
-    return seen;
   };
-  const inEntry = files('index.html');
-  const wanted = modules.reduce((seen, module) => files(module, seen), new Set<string>());
-  const parts = [...wanted].filter((file) => !inEntry.has(file));
-  // The entry stands at the end of the head: a browser that has few connections would fetch it last.
-  return [manifest['index.html']!.file, ...parts]
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-    .join('\n');
+  const assetsOf = (modules: readonly string[]): PageAssets => {
+    const seen = new Set<string>();
+    for (const module of ['index.html', ...modules]) filesOf(module, seen);
+    const files = [...seen];
+    const styleFiles = files.filter((file) => file.endsWith('.css'));
+    const css = styleFiles.map((file) => readFileSync(path.join(site, file), 'utf8').trim()).join('\n');
+    return {
+      scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+      // The script that loads lazy parts looks here for what it need not fetch.
+      styles: `<style data-files="${styleFiles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
+      css,
+    };
+  };
+  const known = new Map<string, PageAssets>();
+  return (modules) => {
+    const key = modules.join();
+    const assets = known.get(key) ?? assetsOf(modules);
+    known.set(key, assets);
+    return assets;
+  };
 }

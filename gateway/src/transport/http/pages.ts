@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
-import { escapeHtml } from '../../platform/html.js';
-import { preloadTags } from './page-assets.js';
+import { escapeHtml, unescapeHtml } from '../../platform/html.js';
+import { readAssets } from './page-assets.js';
 
 /** The folder with the built web app of a site. */
 export const builtSite = (site: Site): string =>
@@ -13,70 +13,114 @@ export const builtSite = (site: Site): string =>
 
 /** What a page gets besides its app. */
 export interface PageContent {
-  /** The text of the title element. */
+  /** The text of the title element, escaped. */
   title: string;
   /** Tags for the head, already safe HTML. */
   head: string;
-  /** Answers that the app finds without asking; null: none. */
-  preloaded: object | null;
+  /** What a server has rendered; left out: the browser renders the page. */
+  body?: string;
+  /** What the app begins with. */
+  preloaded?: object;
+  /** The lazy code that the page needs at once, by its sources. */
+  modules?: readonly string[];
 }
 
-/** The entry page of a web app, filled for each request. */
+/** The entry page of a web app, filled for each kind of page and each reader's day. */
 export interface Page {
+  /** What the gateway writes into every page, by the name of its `<meta>`. */
+  meta: Record<string, string>;
   render(content: PageContent): { html: string; csp: string };
-  /** Tags that fetch the code of lazy parts early; see `preloadTags`. */
-  preloads(modules: readonly string[]): string;
 }
-
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** JSON inside an element: `<` is written so that no text can close it. */
 const embeddedJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Reads a built app's index.html, or null when the app was not built (development, tests of the API).
- * Its one inline script is allowed by hash; style elements by a nonce made for each answer.
- */
-export function loadPage(site: Site, config: Config): Page | null {
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const hashesIn = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(([, text]) => hashOf(text!));
+
+/** Allow the few styles of single elements, such as a plan's colour: exactly those. */
+function attributeHashes(html: string): string[] {
+  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value!));
+  return values.length > 0 ? ["'unsafe-hashes'", ...new Set(values.map(hashOf))] : [];
+}
+
+function readTemplate(site: Site, meta: Record<string, string>): string | null {
   const file = path.join(builtSite(site), 'index.html');
   if (!existsSync(file)) return null;
-  const template = readFileSync(file, 'utf8')
-    .replaceAll('__MEMBER_URL__', config.publicUrl.origin)
-    .replaceAll('__ADMIN_URL__', config.adminUrl.origin)
-    .replaceAll('__PUBLISHER_EMAIL__', () => escapeHtml(config.publisherEmail))
-    .replaceAll('__SUPPORT_EMAILS__', () => escapeHtml(config.supportEmails.join(',')));
-  const hashes = [...template.matchAll(inlineScript)].map(
-    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+  const tags = Object.entries(meta).map(
+    ([name, content]) =>
+      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
   );
-  const preloads = new Map<string, string>();
-  const secure = (site === 'admin' ? config.adminUrl : config.publicUrl).protocol === 'https:';
+  return readFileSync(file, 'utf8').replace('<!--app:meta-->', () => tags.join('\n'));
+}
+
+/**
+ * The member site's entry page, or null when the app was not built (development, tests of the API). It is the same for
+ * everybody, and holds its own styles; its inline scripts and styles are allowed by hash.
+ */
+export function loadMemberPage(config: Config): Page | null {
+  const meta = {
+    'og:site_name': config.siteName,
+    'admin-url': config.adminUrl.origin,
+    'publisher-email': config.publisherEmail,
+    'support-emails': config.supportEmails.join(','),
+  };
+  const built = readTemplate('member', meta);
+  if (built === null) return null;
+  // Vite's own tags for the entry: its script is begun by the page's, after the first paint, and its styles stand in it.
+  const template = built
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(/<link rel="stylesheet"[^>]*>/, '');
+  const scripts = hashesIn(template, /<script>([\s\S]*?)<\/script>/g);
+  const assetsOf = readAssets(builtSite('member'));
   return {
-    preloads(modules) {
-      const key = modules.join();
-      const tags = preloads.get(key) ?? preloadTags(builtSite(site), modules);
-      preloads.set(key, tags);
-      return tags;
-    },
-    render({ title, head, preloaded }) {
-      const nonce = randomBytes(16).toString('base64');
+    meta,
+    render({ title, head, body = '', preloaded, modules = [] }) {
+      const assets = assetsOf(modules);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';
       const html = template
-        .replaceAll('__CSP_NONCE__', () => nonce)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-        .replace('<!--app:head-->', () => head)
+        .replace(
+          '<!--app:head-->',
+          () => `${head}\n<meta name="scripts" content="${assets.scripts.join(' ')}">\n${assets.styles}`,
+        )
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         .replace('<!--app:data-->', () => data);
-      return { html, csp: contentSecurityPolicy(hashes, nonce, secure) };
+      const styles = [hashOf(assets.css), ...attributeHashes(body)];
+      const csp = contentSecurityPolicy(scripts, styles, config.publicUrl);
+      return { html, csp };
     },
   };
 }
 
-const contentSecurityPolicy = (scriptHashes: string[], nonce: string, secure: boolean) =>
+/** The back-office's, which is rendered by the browser; its components write styles under a nonce of each answer. */
+export function loadAdminPage(config: Config): Page | null {
+  const meta = { 'og:site_name': config.siteName, 'member-url': config.publicUrl.origin };
+  const template = readTemplate('admin', meta);
+  if (template === null) return null;
+  const scripts = hashesIn(template, /<script>([\s\S]*?)<\/script>/g);
+  return {
+    meta,
+    render({ title, head }) {
+      const nonce = randomBytes(16).toString('base64');
+      const html = template
+        .replaceAll('__CSP_NONCE__', () => nonce)
+        .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+        .replace('<!--app:head-->', () => head);
+      return { html, csp: contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl) };
+    },
+  };
+}
+
+const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
@@ -86,5 +130,5 @@ const contentSecurityPolicy = (scriptHashes: string[], nonce: string, secure: bo
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(site.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -11,9 +11,14 @@ import { networkOf } from '../../platform/networks.js';
 import type { PublicCache } from '../../platform/public-cache.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { refuse } from './error-handler.js';
-import { memberPage } from './member-pages/member-page.js';
+import { guestAnswers } from './guest-answers.js';
+import { keptPages } from './kept-pages.js';
+import { languageOf } from './language.js';
+import { memberAnswer } from './member-pages/member-page.js';
 import { pagePaths } from './page-paths.js';
-import { builtSite, loadPage } from './pages.js';
+import { builtSite, loadAdminPage, loadMemberPage } from './pages.js';
+import { readersTimezone } from './readers-timezone.js';
+import { loadRenderer } from './rendering.js';
 
 interface Options {
   config: Config;
@@ -29,7 +34,9 @@ export async function siteRoutes(
   app: FastifyInstance,
   { config, services, documents, publicCache }: Options,
 ): Promise<void> {
-  const pages = Object.fromEntries(sites.map((site) => [site, loadPage(site, config)]));
+  const pages = { member: loadMemberPage(config), admin: loadAdminPage(config) };
+  const render = await loadRenderer(app.log);
+  const sendKept = keptPages(publicCache);
 
   // Files are sent with `reply.sendFile(path, root)`, because the host decides whose they are.
   const roots = sites.map(builtSite).filter(existsSync);
@@ -46,20 +53,26 @@ export async function siteRoutes(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = pages[request.site];
     if (!page) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
-    const content =
-      request.site === 'admin'
-        ? {
-            title: escapeHtml(`${config.siteName} Admin`),
-            head: `<meta property="og:site_name" content="${escapeHtml(config.siteName)}">`,
-            preloaded: null,
-          }
-        : await memberPage(request, page, guestContext(request), { documents, config, publicCache });
-    const { html, csp } = page.render(content);
-    return reply
-      .header('content-security-policy', csp)
-      .header('cache-control', 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+    if (request.site === 'admin') {
+      const { html, csp } = page.render({ title: escapeHtml(`${config.siteName} Admin`), head: '' });
+      return reply.header('content-security-policy', csp).send(html);
+    }
+    const guest = guestContext(request);
+    const language = languageOf(request);
+    const place = readersTimezone(request, guest.clock.now());
+    const question = `page ${place.timezone} ${request.url}`;
+    return sendKept(request, reply, { language, question }, () =>
+      memberAnswer(
+        {
+          address: request.url,
+          isKnown: request.routeOptions.url !== '/*',
+          ...place,
+          ask: guestAnswers(guest, language, { documents, publicCache }),
+        },
+        { config, page, render },
+      ),
+    );
   }
 
   const guestContext = (request: FastifyRequest) =>

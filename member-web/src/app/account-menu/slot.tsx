@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type ComponentType, Suspense, useRef, useState } from 'react';

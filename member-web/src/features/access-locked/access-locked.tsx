@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -1,9 +1,8 @@
-import { m } from '@quiet-time/schema/sentences';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';

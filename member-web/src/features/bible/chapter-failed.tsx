@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { bibleTranslations, chapterName } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { bookSlug, suggestedKeywords } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { copy, share } from '../../ui/share.ts';
+import { copy, linkTo, share } from '../../ui/share.ts';
 import { biblePath } from './address.ts';
 import type { Passage } from './use-passage.ts';
 
@@ -20,8 +20,8 @@ const copied = (passage: Shared) => ({ text: quoted(passage), said: m.bible_vers
 export function shareVerse(passage: Shared): Promise<void> {
   const { reference, translation } = passage;
   const path = biblePath({ translation: translation.id as BibleTranslationId, other: null }, { reference });
-  const url = `${window.location.origin}${path}`;
-  return share({ title: reference, text: quoted(passage), url }, copied(passage));
+  const shared = { title: reference, text: quoted(passage), url: linkTo(path) };
+  return share(shared, copied(passage));
 }
 
 /** Copies text, reference and translation. */

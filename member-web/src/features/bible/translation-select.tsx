@@ -1,7 +1,6 @@
-import { m } from '@quiet-time/schema/sentences';
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
+import { m } from '@quiet-time/schema/sentences';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { translationKey, type View, withTranslation } from './address.ts';

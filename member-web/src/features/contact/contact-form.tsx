@@ -1,11 +1,10 @@
-import { filled } from '@quiet-time/schema/filled';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';

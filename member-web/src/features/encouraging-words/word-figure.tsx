@@ -6,7 +6,7 @@ import { encouraging } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { copy, share } from '../../ui/share.ts';
+import { copy, linkTo, share } from '../../ui/share.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import type { Word } from './use-words.ts';
 import css from './word-figure.module.css';
@@ -22,7 +22,10 @@ export function WordFigure({ word, known }: Props) {
   const { id, title, message, category, author, scriptureReference, attachments } = word;
   const source = author ?? scriptureReference;
   const text = source ? m.word_quoted_from({ message, source }) : m.word_quoted({ message });
-  const url = `${window.location.origin}${encouraging.to}?word=${id}`;
+  const shareIt = () => {
+    const url = linkTo(`${encouraging.to}?word=${id}`);
+    return share({ title, text, url }, { text: `${text}\n\n${url}`, said: m.word_shared_by_copy() });
+  };
   return (
     <article className={css.root}>
       <span className={css.sun}>
@@ -40,14 +43,7 @@ export function WordFigure({ word, known }: Props) {
         </p>
         <div>
           <FavoriteButton kind="word" id={id} title={title} known={known} />
-          <button
-            type="button"
-            className={page.icon}
-            aria-label={m.word_share({ title })}
-            onClick={() =>
-              share({ title, text, url }, { text: `${text}\n\n${url}`, said: m.word_shared_by_copy() })
-            }
-          >
+          <button type="button" className={page.icon} aria-label={m.word_share({ title })} onClick={shareIt}>
             <IconShare2 size={20} aria-hidden="true" />
           </button>
           <button

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Link, useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';

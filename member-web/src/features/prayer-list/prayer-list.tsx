@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';

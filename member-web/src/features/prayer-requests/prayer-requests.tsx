@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';

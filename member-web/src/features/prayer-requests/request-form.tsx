@@ -1,10 +1,9 @@
-import { filled } from '@quiet-time/schema/filled';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { Textarea, TextInput } from '@mantine/core';
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';

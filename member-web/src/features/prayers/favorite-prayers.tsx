@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import { prayers } from '../../lib/site-pages.ts';
 import { Attachments } from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { share } from '../../ui/share.ts';
+import { linkTo, share } from '../../ui/share.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import css from './prayer-block.module.css';
 import type { Prayer } from './prayer-types.ts';
@@ -17,7 +17,13 @@ interface Props {
 /** A prayer to pray, with what can be done with it. One of our own, which has no id, can't be kept. */
 export function PrayerBlock({ prayer, known }: Props) {
   const { id, title, content, author, tags, attachments } = prayer;
-  const url = window.location.origin + prayers.to;
+  const shareIt = () => {
+    const url = linkTo(prayers.to);
+    return share(
+      { title, text: content, url },
+      { text: `${title}\n\n${content}\n\n${url}`, said: m.prayer_shared_by_copy() },
+    );
+  };
   return (
     <article className={css.root}>
       <div className={css.prayer}>
@@ -39,12 +45,7 @@ export function PrayerBlock({ prayer, known }: Props) {
             type="button"
             className={page.icon}
             aria-label={m.prayer_share({ title })}
-            onClick={() =>
-              share(
-                { title, text: content, url },
-                { text: `${title}\n\n${content}\n\n${url}`, said: m.prayer_shared_by_copy() },
-              )
-            }
+            onClick={shareIt}
           >
             <IconShare2 size={20} aria-hidden="true" />
           </button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';

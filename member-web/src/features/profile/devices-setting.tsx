@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';

@@ -1,14 +1,14 @@
-import { m } from '@quiet-time/schema/sentences';
-import { Sentence } from '../../ui/sentence.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
+import { Sentence } from '../../ui/sentence.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { devicesQuery } from './devices.documents.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';

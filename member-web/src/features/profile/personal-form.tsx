@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Textarea, TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';

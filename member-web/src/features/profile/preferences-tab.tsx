@@ -1,13 +1,13 @@
-import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { NativeSelect, Switch, TextInput, useMantineColorScheme } from '@mantine/core';
 import { languages } from '@quiet-time/schema/labels';
+import { m } from '@quiet-time/schema/sentences';
+import { colorScheme, useChosenScheme } from '@quiet-time/schema/web/color-scheme.ts';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { Switch } from '@quiet-time/schema/web/controls/switch.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useState } from 'react';
-import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
+import { IconCheck } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferencesQuery } from './preferences.documents.ts';
@@ -35,19 +35,17 @@ export function PreferencesTab() {
   return <Settings stored={answer.data.me.preferences} />;
 }
 
-const chevron = <IconChevronDown size={18} aria-hidden="true" />;
-
 function Settings({ stored }: { stored: Preferences }) {
   const { preferences, save, state } = usePreferences(stored);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const theme = useChosenScheme() ?? 'auto';
   const themes = {
     auto: m.profile_theme_auto(),
     light: m.profile_theme_light(),
     dark: m.profile_theme_dark(),
   };
-  const chooseTheme = (theme: keyof typeof themes) => {
-    setColorScheme(theme);
-    save({ theme });
+  const chooseTheme = (chosen: keyof typeof themes) => {
+    colorScheme.choose(chosen);
+    save({ theme: chosen });
   };
   return (
     <>
@@ -56,9 +54,8 @@ function Settings({ stored }: { stored: Preferences }) {
           <NativeSelect
             size="md"
             label={m.profile_theme()}
-            value={colorScheme}
+            value={theme}
             data={Object.entries(themes).map(([value, label]) => ({ value, label }))}
-            rightSection={chevron}
             onChange={(event) => chooseTheme(event.currentTarget.value as keyof typeof themes)}
           />
           <Outcome state={state} of={['theme']} />
@@ -73,7 +70,6 @@ function Settings({ stored }: { stored: Preferences }) {
             inputWrapperOrder={order}
             value={preferences.language}
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-            rightSection={chevron}
             onChange={(event) => save({ language: event.currentTarget.value as keyof typeof languages })}
           />
           <Outcome state={state} of={['language']} />
@@ -84,8 +80,6 @@ function Settings({ stored }: { stored: Preferences }) {
       <SettingsRow title={m.profile_reminder_heading()} text={m.profile_reminder_text()}>
         <div className={css.root}>
           <Switch
-            size="md"
-            withThumbIndicator={false}
             label={m.profile_reminders()}
             checked={preferences.dailyReminders}
             onChange={(event) => save({ dailyReminders: event.currentTarget.checked })}
@@ -102,24 +96,18 @@ function Settings({ stored }: { stored: Preferences }) {
       <SettingsRow title={m.profile_messages_heading()} text={m.profile_messages_text()}>
         <div className={css.root}>
           <Switch
-            size="md"
-            withThumbIndicator={false}
             label={m.profile_email_notifications()}
             description={m.profile_email_notifications_hint()}
             checked={preferences.emailNotifications}
             onChange={(event) => save({ emailNotifications: event.currentTarget.checked })}
           />
           <Switch
-            size="md"
-            withThumbIndicator={false}
             label={m.profile_welcome_message()}
             description={m.profile_welcome_message_hint()}
             checked={preferences.welcomeMessage}
             onChange={(event) => save({ welcomeMessage: event.currentTarget.checked })}
           />
           <Switch
-            size="md"
-            withThumbIndicator={false}
             label={m.profile_rhythm()}
             description={m.profile_rhythm_hint()}
             checked={preferences.showRhythm}

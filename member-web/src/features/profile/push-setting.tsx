@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Switch } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Switch } from '@quiet-time/schema/web/controls/switch.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -49,8 +49,6 @@ export function PushSetting({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Switch
-        size="md"
-        withThumbIndicator={false}
         label={m.push_label()}
         description={hints[ability]}
         checked={chosen ?? (isOn && ability === 'able')}

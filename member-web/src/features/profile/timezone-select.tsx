@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { timezones } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { timezone as deviceZone } from '../../ui/timezone.ts';
 import css from './preferences-tab.module.css';

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -43,9 +44,9 @@ function Stop({ token }: { token: string }) {
   return (
     <EmptyState kind="seed" main title={m.reminders_stop_heading()} text={m.reminders_stop_text()}>
       {problem && <Note tone="error">{problem}</Note>}
-      <Button radius="xl" loading={loading} onClick={stop}>
+      <BusyButton radius="xl" busy={loading} busyText={m.reminders_stopping()} onClick={stop}>
         {m.reminders_stop()}
-      </Button>
+      </BusyButton>
       <Button component={Link} to="/" radius="xl" variant="subtle">
         {m.reminders_keep()}
       </Button>

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { copy, share } from '../../ui/share.ts';
+import { copy, linkTo, share } from '../../ui/share.ts';
 import css from './verse-tools.module.css';
 
 export interface SharedVerse {
@@ -20,20 +20,21 @@ interface Props {
 
 /** What can be done with a verse besides reading it: giving it on, or taking it along. */
 export function VerseTools({ verse, path, named = false }: Props) {
-  const url = window.location.origin + path;
   const { reference } = verse;
+  const shareIt = () => {
+    const url = linkTo(path);
+    return share(
+      { title: reference, text: quoted(verse), url },
+      { text: `${quoted(verse)}\n\n${url}`, said: m.verse_shared_by_copy() },
+    );
+  };
   return (
     <div className={css.root}>
       <button
         type="button"
         className={page.icon}
         aria-label={named ? m.verse_share_which({ reference }) : m.verse_share()}
-        onClick={() =>
-          share(
-            { title: reference, text: quoted(verse), url },
-            { text: `${quoted(verse)}\n\n${url}`, said: m.verse_shared_by_copy() },
-          )
-        }
+        onClick={shareIt}
       >
         <IconShare2 size={20} aria-hidden="true" />
       </button>

@@ -1,8 +1,8 @@
-import { ThemeProvider } from '@quiet-time/schema/web/theme-provider.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { ThemeProvider } from '../../../app/theme/theme-provider.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
 function Form({ questions }: { questions: string[] }) {

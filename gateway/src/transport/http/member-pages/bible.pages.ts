@@ -33,12 +33,11 @@ export const biblePages: MemberPage[] = [
       const words = wordsOf(searchParams);
       const answer = await ask<BiblePassage>('BiblePassage', { reference, ...words });
       if (!answer) return null;
-      const { biblePassage } = answer.data;
+      const { biblePassage } = answer;
       return {
         title: biblePassage.reference,
         text: beginning(biblePassage.verses),
         path: `/bible?ref=${encodeURIComponent(biblePassage.reference)}&translation=${words.translation}`,
-        preloaded: answer.preloaded,
       };
     },
   },
@@ -50,12 +49,11 @@ export const biblePages: MemberPage[] = [
       const variables = { book, chapter: Number(chapter), ...words };
       const answer = await ask<BibleChapter>('BibleChapter', variables);
       if (!answer) return null;
-      const { book: of, chapter: number, verses } = answer.data.bibleChapter;
+      const { book: of, chapter: number, verses } = answer.bibleChapter;
       return {
         title: of.chapters === 1 ? of.name : chapterName(of.name, number),
         text: beginning(verses),
         path: `/bible/${bookSlug(of.name)}/${number}?translation=${words.translation}`,
-        preloaded: answer.preloaded,
       };
     },
   },

@@ -8,34 +8,23 @@ export const contentPages: MemberPage[] = [
   {
     matches: /^\/faq$/,
     module: 'src/features/faq/faq-page.tsx',
-    async view({ ask }) {
-      const answer = await ask('Faqs', {});
-      return {
-        title: 'FAQ',
-        text: 'What others have asked before you, and what we answered.',
-        preloaded: answer?.preloaded,
-      };
-    },
+    view: () => ({ title: 'FAQ', text: 'What others have asked before you, and what we answered.' }),
   },
   {
     matches: /^\/subscription-plans$/,
     module: 'src/features/plans/plans-page.tsx',
-    async view({ ask }) {
-      const answer = await ask('Plans', {});
-      return {
-        title: 'Subscription Plans',
-        text: 'Reading is free. What the plans add, and what they cost.',
-        preloaded: answer?.preloaded,
-      };
-    },
+    view: () => ({
+      title: 'Subscription Plans',
+      text: 'Reading is free. What the plans add, and what they cost.',
+    }),
   },
   {
     matches: /^\/about$/,
     module: 'src/features/about/about-page.tsx',
     async view({ ask }) {
       const answer = await ask<About>('About', {});
-      const text = answer?.data.about?.subtitle;
-      return { title: 'About', ...(text && { text }), preloaded: answer?.preloaded };
+      const text = answer?.about?.subtitle;
+      return { title: 'About', ...(text && { text }) };
     },
   },
   {

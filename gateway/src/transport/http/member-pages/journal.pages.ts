@@ -4,6 +4,10 @@ import type { MemberPage } from './member-page.js';
 const journal = ['src/app/guards/require-sign-in.tsx', 'src/features/journal/journal-page.tsx'];
 
 export const journalPages: MemberPage[] = [
-  { matches: /^\/journal\/*$/, module: journal },
-  { matches: /^\/journal\/+[^/]+\/*$/, module: [...journal, 'src/features/journal/editor/entry-dialog.tsx'] },
+  { matches: /^\/journal$/, module: journal, isPrivate: true },
+  {
+    matches: /^\/journal\/+[^/]+$/,
+    module: [...journal, 'src/features/journal/editor/entry-dialog.tsx'],
+    isPrivate: true,
+  },
 ];

@@ -1,12 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.js';
-import type { Context } from '../../../modules/context.js';
 import { escapeHtml } from '../../../platform/html.js';
-import type { PublicCache } from '../../../platform/public-cache.js';
-import type { DocumentStore } from '../../graphql/documents.js';
-import { languageOf } from '../language.js';
-import type { Page, PageContent } from '../pages.js';
+import type { Page } from '../pages.js';
+import type { Ask, Render } from '../rendering.js';
+import { accountPages } from './account.pages.js';
 import { biblePages } from './bible.pages.js';
 import { contentPages } from './content.pages.js';
 import { devotionalPages } from './devotional.pages.js';
@@ -22,37 +19,27 @@ export interface View {
   text?: string;
   /** Its one address, where another leads to it too. */
   path?: string;
-  /** What the web app would ask for first. */
-  preloaded?: Preloaded | undefined;
-}
-
-interface Preloaded {
-  queries: { name: string; variables: object; data: object }[];
 }
 
 /** A kind of page that people enter the member site by. */
 export interface MemberPage {
   matches: RegExp;
-  /** Its lazy code, by its source in member-web, which is fetched together with the entry. */
+  /** Its lazy code, by its source in member-web, which comes together with the entry. */
   module: string | readonly string[];
+  /** True: only members open it, so there is nothing to render for a guest. */
+  isPrivate?: boolean;
   /** Null where there is nothing to show: the web app will say so. */
   view?(asked: Asked): View | null | Promise<View | null>;
 }
 
 export interface Asked {
-  request: FastifyRequest;
   url: URL;
+  /** The reader's day. */
+  today: string;
   /** What `matches` has found. */
   found: RegExpExecArray;
-  guest: Context;
   /** What every guest is answered to a public document of the web app; null where there is no answer. */
-  ask<Data>(name: string, variables: object): Promise<{ data: Data; preloaded: Preloaded } | null>;
-}
-
-interface Parts {
-  documents: DocumentStore;
-  config: Config;
-  publicCache: PublicCache;
+  ask<Data>(name: string, variables: object): Promise<Data | null>;
 }
 
 const siteText = 'A passage, a reflection, a question and a prayer for every day.';
@@ -64,32 +51,71 @@ const memberPages: MemberPage[] = [
   ...biblePages,
   ...contentPages,
   ...journalPages,
-  { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },
+  ...accountPages,
 ];
 
+interface Parts {
+  config: Config;
+  page: Page;
+  /** Null: pages are left to the browser. */
+  render: Render | null;
+}
+
+interface Visit {
+  /** Path and query, as they stand in the request. */
+  address: string;
+  /** Whether there is a page at that path, as far as the log's patterns tell. */
+  isKnown: boolean;
+  today: string;
+  timezone: string;
+  ask: Ask;
+}
+
+/** A page of the member site as everybody gets it, or the address that it has moved to. */
+export type MemberAnswer =
+  | {
+      status: number;
+      html: string;
+      csp: string;
+      /** Whether it was rendered for a guest. */
+      isOpen: boolean;
+    }
+  | { movedTo: string };
+
 /**
- * What a page of the member site is filled with: its answer as a guest sees it, so that the first view needs no
- * second round trip, and tags by which links have a preview.
+ * Answers with a page: as a guest sees it where guests may read it, so that it can be read before its scripts are there
+ * and without them, and with tags by which links have a preview.
  */
-export async function memberPage(
-  request: FastifyRequest,
-  page: Page,
-  guest: Context,
-  { documents, config, publicCache }: Parts,
-): Promise<PageContent> {
-  const url = addressOf(request.url, config);
+export async function memberAnswer(visit: Visit, { config, page, render }: Parts): Promise<MemberAnswer> {
+  const { address, today, timezone } = visit;
+  const url = addressOf(address, config);
+  const movedTo = movedFrom(url);
+  if (movedTo) return { movedTo };
   const kind = memberPages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
-  const view = found
-    ? await kind?.view?.({ request, url, found, guest, ask: asker(request, guest, documents, publicCache) })
-    : null;
-  const { title = config.siteName, text = siteText, path = url.pathname, preloaded = null } = view ?? {};
-  const preloads = kind ? page.preloads([kind.module].flat()) : '';
-  return {
-    title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
-    head: `${preloads}\n${tags(config, title, cut(text, 200), path)}`,
-    preloaded,
+  const asked: object[] = [];
+  const ask: Asked['ask'] = async (name, variables) => {
+    const answer = await visit.ask(name, variables);
+    if (!answer || !('data' in answer)) return null;
+    asked.push({ name, variables, ...answer });
+    return answer.data as never;
   };
+  const view = found ? await kind?.view?.({ url, today, found, ask }) : null;
+  const { title = config.siteName, text = siteText, path = url.pathname } = view ?? {};
+  const canonical = addressOf(path, config);
+  if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
+  // Who may read the others is known only in the browser.
+  const isOpen = kind ? !kind.isPrivate : !visit.isKnown;
+  const { ask: answer } = visit;
+  const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
+  const { html, csp } = page.render({
+    title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
+    head: tags(config, title, cut(text, 200), canonical),
+    modules: kind ? [kind.module].flat() : [],
+    preloaded: { today, timezone, queries: rendered?.queries ?? asked },
+    ...(rendered && { body: rendered.html }),
+  });
+  return { status: rendered?.status ?? 200, html, csp, isOpen: rendered != null };
 }
 
 /** A path of this site as an address. Not by `new URL(path, base)`: `//example.org` would lead elsewhere. */
@@ -98,39 +124,20 @@ function addressOf(path: string, { publicUrl }: Pick<Config, 'publicUrl'>): URL 
   return Object.assign(new URL(publicUrl), { pathname, search: query.join('?') });
 }
 
-function asker(
-  request: FastifyRequest,
-  guest: Context,
-  documents: DocumentStore,
-  cache: PublicCache,
-): Asked['ask'] {
-  const language = languageOf(request);
-  return async <Data>(name: string, variables: object) => {
-    const asked = { language, question: `page ${name} ${JSON.stringify(variables)}` };
-    const kept = cache.get<Data & object>(asked);
-    const begun = cache.begin();
-    const data = kept ?? (await answerOf(name, variables));
-    if (!data) return null;
-    if (!kept) cache.keep(asked, data, JSON.stringify(data).length, begun);
-    return { data: data as Data, preloaded: { queries: [{ name, variables, data }] } };
-  };
-
-  async function answerOf(name: string, variables: object): Promise<object | null> {
-    const document = documents.byName(name);
-    if (!document?.isPublic) return null;
-    const { data, errors } = await document.run(guest, variables as never);
-    return (!errors && data) || null;
-  }
+/** Where an address leads that is not written as we write it; null: it is. */
+function movedFrom({ pathname, search }: URL): string | null {
+  // Never to `//example.org`, which is another site.
+  const plain = pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
+  const now = plain === '/encouraging-words' ? '/encouraging' : plain.replace(/^\/bible\/[^/]+$/, '$&/1');
+  return now === pathname ? null : now + search;
 }
 
-function tags({ siteName, publicUrl }: Config, title: string, text: string, path: string): string {
-  const url = addressOf(path, { publicUrl });
+function tags({ publicUrl }: Config, title: string, text: string, url: URL): string {
   const image = new URL('/icons/icon-512.png', publicUrl);
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
     `<link rel="canonical" href="${escapeHtml(url.href)}">`,
     '<meta property="og:type" content="article">',
-    `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,

@@ -15,9 +15,9 @@ export const prayerPages: MemberPage[] = [
     module: 'src/features/prayers/prayers-page.tsx',
     async view({ ask }) {
       const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
-      const { daily, weekly, monthly } = answer?.data.currentPrayers ?? {};
+      const { daily, weekly, monthly } = answer?.currentPrayers ?? {};
       const text = (weekly ?? daily ?? monthly)?.content;
-      return { title: m.prayers_heading(), ...(text && { text }), preloaded: answer?.preloaded };
+      return { title: m.prayers_heading(), ...(text && { text }) };
     },
   },
   {
@@ -26,8 +26,8 @@ export const prayerPages: MemberPage[] = [
     async view({ ask }) {
       // As the web app asks for its first page.
       const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
-      const text = answer?.data.encouragingWords.items[0]?.message;
-      return { title: m.words_heading(), ...(text && { text }), preloaded: answer?.preloaded };
+      const text = answer?.encouragingWords.items[0]?.message;
+      return { title: m.words_heading(), ...(text && { text }) };
     },
   },
 ];

@@ -21,7 +21,7 @@ export const scripturePages: MemberPage[] = [
     async view({ ask, found: [, topicId] }) {
       const answer = await ask<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
       if (!answer) return null;
-      const { topic, scripturesOfTopic } = answer.data;
+      const { topic, scripturesOfTopic } = answer;
       const [first] = scripturesOfTopic.items;
       const text = topic.description || (first && `${first.reference}. ${first.text}`);
       return { title: m.verses_about({ topic: topic.name }), ...(text && { text }) };

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import {
   type AboutValues,
   aboutFields,
@@ -10,6 +9,7 @@ import {
 import { m } from '@quiet-time/schema/sentences';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';

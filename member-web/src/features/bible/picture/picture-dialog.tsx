@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { useId, useRef, useState } from 'react';
 import { IconDownload, IconShare2, IconX } from '../../../ui/icons.ts';
@@ -47,7 +47,7 @@ export default function PictureDialog({ passage, onClose }: Props) {
     text,
     reference,
     translation: translation.name,
-    siteName,
+    siteName: siteName(),
     shape,
     look,
   });

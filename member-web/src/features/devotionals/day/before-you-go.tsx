@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ComponentType, useState } from 'react';
 import css from './before-you-go.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useState } from 'react';

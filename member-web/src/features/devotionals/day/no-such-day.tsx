@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { useNotFound } from '../../../ui/rendering.ts';
 import { dayName } from '../day-path.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 /** For a day that cannot be opened: why, and one way on. */
 export function NoSuchDay({ date, today }: Props) {
+  useNotFound();
   usePageTitle(m.devotionals_title());
   const comes = isDate(date);
   const title = comes ? m.devotional_future() : m.devotional_no_date();

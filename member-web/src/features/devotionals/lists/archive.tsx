@@ -6,7 +6,7 @@ import { pageOf } from '../../../lib/page-of.ts';
 import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
-import { timezone } from '../../../ui/timezone.ts';
+import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
 import { listPath } from '../modes.ts';
@@ -26,7 +26,8 @@ type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][num
 export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LIMIT, timezone: timezone() } });
+  const timezone = useTimezone();
+  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LIMIT, timezone } });
   return (
     <>
       <ListHead title={m.devotionals_archive()}>{m.devotionals_archive_lead()}</ListHead>

@@ -7,7 +7,7 @@ import { pageOf } from '../../../lib/page-of.ts';
 import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
-import { timezone } from '../../../ui/timezone.ts';
+import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
 import { DevotionalRow } from '../lists/devotional-row.tsx';
@@ -30,8 +30,9 @@ export default function Search({ today }: { today: string }) {
   const tag = (params.get('tag') ?? '').trim();
   const page = pageOf(params);
   const idle = query === '' && tag === '';
+  const timezone = useTimezone();
   const answer = useAnswer(searchDevotionals, {
-    variables: { query, tag, page, limit: LIMIT, timezone: timezone() },
+    variables: { query, tag, page, limit: LIMIT, timezone },
     skip: idle,
   });
   return (

@@ -1,19 +1,19 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { copy, share } from '../../../ui/share.ts';
+import { copy, linkTo, share } from '../../../ui/share.ts';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';
 
 type Shared = Pick<OpenDevotional, 'title' | 'date' | 'body'>;
 
 /** The address of the day, also on the day itself: it is to lead there tomorrow, too. */
-const linkTo = (date: string) => `${window.location.origin}/devotionals?date=${date}`;
+const dayLink = (date: string) => linkTo(`/devotionals?date=${date}`);
 
 /** Hands a devotional to what the device shares with: title, excerpt and link. Without such a thing it is copied. */
 export function shareDevotional({ title, date, body }: Shared): Promise<void> {
   const text = cut(body.reflection, limits.devotional.excerpt);
-  const url = linkTo(date);
+  const url = dayLink(date);
   return share(
     { title, text, url },
     {
@@ -26,4 +26,4 @@ export function shareDevotional({ title, date, body }: Shared): Promise<void> {
 
 /** Copies the link of a day. */
 export const copyLink = ({ date }: Shared): Promise<void> =>
-  copy({ text: linkTo(date), said: m.devotional_link_copied(), duration: TOAST_TIME });
+  copy({ text: dayLink(date), said: m.devotional_link_copied(), duration: TOAST_TIME });

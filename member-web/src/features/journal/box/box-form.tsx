@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Textarea } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Textarea } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { randomId } from '@quiet-time/schema/web/device-id.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';

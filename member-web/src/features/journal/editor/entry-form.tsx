@@ -1,8 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';

@@ -1,7 +1,6 @@
-import { m } from '@quiet-time/schema/sentences';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';

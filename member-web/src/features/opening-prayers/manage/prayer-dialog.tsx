@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Textarea, TextInput } from '@mantine/core';
 import { filled } from '@quiet-time/schema/filled';
 import type { WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';

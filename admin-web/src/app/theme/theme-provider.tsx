@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { type ColorScheme, colorScheme } from '@quiet-time/schema/web/color-scheme.ts';
+import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import type { ReactNode } from 'react';
+import { makeTheme, resolver } from './theme.ts';
+
+const theme = makeTheme();
+
+let leave = () => {};
+
+/** Mantine follows the theme of this device, which what both apps share chooses, too. */
+const manager = {
+  get: (fallback: ColorScheme) => colorScheme.chosen() ?? fallback,
+  set: colorScheme.choose,
+  subscribe(onChange: (scheme: ColorScheme) => void) {
+    leave = colorScheme.subscribe(() => onChange(colorScheme.chosen() ?? 'auto'));
+  },
+  unsubscribe: () => leave(),
+  clear: () => colorScheme.choose('auto'),
+};
+
+/** Our theme for Mantine's components. The scheme follows the system until the reader chooses one. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+      // The gateway writes one nonce per answer into the page; without it the CSP refuses Mantine's `<style>`.
+      getStyleNonce={() => pageMeta('csp-nonce')}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

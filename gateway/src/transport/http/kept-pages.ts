@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import etag from 'etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import type { Asked, PublicCache } from '../../platform/public-cache.js';
+import type { MemberAnswer } from './member-pages/member-page.js';
+
+/** A page as it is sent. */
+interface KeptPage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/** They keep other threads busy, not this one. */
+const encoders = {
+  br: (html: string) => promisify(brotliCompress)(html, { params }),
+  gzip: (html: string) => promisify<string, Buffer>(gzip)(html),
+  identity: async (html: string) => Buffer.from(html),
+};
+
+function encodingFor({ headers }: FastifyRequest): keyof typeof encoders {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Sends pages that are the same for everybody, and keeps those that exist with other public answers, compressed. */
+export function keptPages(cache: PublicCache) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, question }: Asked,
+    make: () => Promise<MemberAnswer>,
+  ): Promise<unknown> => {
+    const encoding = encodingFor(request);
+    const asked = { language, question: `${encoding} ${question}` };
+    const kept = cache.get<KeptPage>(asked);
+    if (kept) return send(kept, request, reply);
+    const begun = cache.begin();
+    const made = await make();
+    if ('movedTo' in made) return reply.redirect(made.movedTo, 301);
+    const { html, csp, status, isOpen } = made;
+    const page: KeptPage = {
+      body: await encoders[encoding](html),
+      headers: {
+        'content-security-policy': csp,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        etag: etag(html, { weak: true }),
+        vary: 'accept-encoding, cookie',
+      },
+    };
+    // Paths that don't exist, and those of members, are without number.
+    if (isOpen && status === 200) cache.keep(asked, page, page.body.length, begun);
+    return send(page, request, reply.code(status));
+  };
+}
+
+function send({ body, headers }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers(headers);
+  if (reply.statusCode === 200 && fresh(request.headers, headers)) {
+    return reply.removeHeader('content-encoding').code(304).send();
+  }
+  return reply.send(body);
+}

@@ -1,0 +1,6 @@
+import type { MemberPage } from './member-page.js';
+
+export const accountPages: MemberPage[] = [
+  { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },
+  { matches: /^\/forgot-password$/, module: 'src/features/auth/forgot-password-page.tsx' },
+];

@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import { givePageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { type Ask, answerOnServer, type PreloadedQuery } from '@quiet-time/schema/web/preloaded.ts';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { Providers } from './app/providers.tsx';
+
+interface Asked {
+  /** Path and query of the page, as they stand in the request. */
+  address: string;
+  /** The reader's day, `yyyy-MM-dd`. */
+  today: string;
+  /** Where the reader is (IANA). */
+  timezone: string;
+  /** What the gateway writes into every page, by the name of its `<meta>`. */
+  meta: Record<string, string>;
+  ask: Ask;
+  /** Ends a rendering that takes too long. */
+  signal: AbortSignal;
+}
+
+interface Rendered {
+  /** What belongs into `#root`. */
+  html: string;
+  status: number;
+  /** What was asked, for the browser to begin with. */
+  queries: readonly PreloadedQuery[];
+}
+
+/**
+ * Renders a page as every guest sees it first. The gateway calls this from the server build (`dist/server`).
+ * @throws what a component has thrown: the page is then left to the browser
+ */
+export async function renderPage({ address, today, timezone, meta, ask, signal }: Asked): Promise<Rendered> {
+  givePageMeta(meta);
+  const rendering = { today, timezone, status: 200 };
+  let queries: readonly PreloadedQuery[] = [];
+  const html = await written(
+    <Providers
+      rendering={rendering}
+      prepare={(client) => {
+        queries = answerOnServer(client, ask);
+      }}
+    >
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+    signal,
+  );
+  return { html, queries, status: rendering.status };
+}
+
+/** The whole page at once: without scripts that would put late parts in their places. */
+function written(page: ReactNode, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const collect = new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        html += chunk;
+        done();
+      },
+      final(done) {
+        resolve(html);
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onShellError: reject,
+      onAllReady: () => pipe(collect),
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}

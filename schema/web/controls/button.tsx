@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import css from './button.module.css';
+
+export interface ButtonLook {
+  /** How much it calls for attention. Left out: filled, for the one thing to do. */
+  variant?: 'filled' | 'light' | 'default' | 'outline' | 'subtle';
+  /** `madder`: it takes something away. */
+  color?: 'madder';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** `xl`: round ends. */
+  radius?: 'xl';
+  fullWidth?: boolean;
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+}
+
+export type ButtonProps<As extends ElementType = 'button'> = ButtonLook & {
+  /** What it is, such as a link; left out: a button that submits nothing. */
+  component?: As;
+} & Omit<ComponentPropsWithRef<As>, keyof ButtonLook | 'component'>;
+
+/** Something to press. Its props are those of Mantine's, which the back-office has beside it. */
+export function Button<As extends ElementType = 'button'>({
+  component,
+  variant = 'filled',
+  color,
+  size,
+  radius,
+  fullWidth,
+  leftSection,
+  rightSection,
+  className,
+  children,
+  ...rest
+}: ButtonProps<As>) {
+  const Element: ElementType = component ?? 'button';
+  return (
+    <Element
+      {...(component === undefined && { type: 'button' })}
+      {...rest}
+      className={className ? `${css.root} ${className}` : css.root}
+      data-variant={variant}
+      data-color={color}
+      data-size={size}
+      data-round={radius && ''}
+      data-block={fullWidth ? '' : undefined}
+    >
+      <span className={css.inner}>
+        {leftSection && <span className={css.left}>{leftSection}</span>}
+        <span className={css.label}>{children}</span>
+        {rightSection && <span className={css.right}>{rightSection}</span>}
+      </span>
+    </Element>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import css from './field.module.css';
+
+type Part = 'label' | 'description' | 'input' | 'error';
+
+export interface FieldLook {
+  label?: ReactNode;
+  description?: ReactNode;
+  /** What is wrong with the value: words, or true where they stand elsewhere. */
+  error?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+  /** The order of what belongs to a field. */
+  inputWrapperOrder?: readonly Part[];
+  /** Of the whole field. */
+  className?: string | undefined;
+  /** Of its parts; `wrapper` is around the input and its sections. */
+  classNames?: Partial<Record<'wrapper' | 'input' | 'description', string | undefined>>;
+}
+
+/** What the element to type into gets. */
+export interface InputAttributes {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props extends FieldLook {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  children: (attributes: InputAttributes) => ReactNode;
+}
+
+const usual: readonly Part[] = ['label', 'description', 'input', 'error'];
+
+const names = (...all: (string | undefined)[]) => all.filter(Boolean).join(' ');
+
+/** What stands around something to type into: its name, a hint, what is wrong. Screen readers hear all of it. */
+export function Field({
+  label,
+  description,
+  error,
+  size,
+  leftSection,
+  rightSection,
+  inputWrapperOrder = usual,
+  className,
+  classNames = {},
+  required,
+  children,
+  ...given
+}: Props) {
+  const made = useId();
+  const id = given.id ?? made;
+  const hasWords = error && error !== true;
+  const describedBy = names(
+    given['aria-describedby'],
+    description ? `${id}-description` : '',
+    hasWords ? `${id}-error` : '',
+  );
+  const parts: Record<Part, ReactNode> = {
+    label: label && (
+      <label key="label" className={css.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={css.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+    ),
+    description: description && (
+      <p
+        key="description"
+        className={names(css.description, classNames.description)}
+        id={`${id}-description`}
+      >
+        {description}
+      </p>
+    ),
+    input: (
+      <div
+        key="input"
+        className={names(css.wrapper, classNames.wrapper)}
+        data-error={error ? '' : undefined}
+        data-left={leftSection ? '' : undefined}
+        data-right={rightSection ? '' : undefined}
+      >
+        {leftSection && <span className={css.left}>{leftSection}</span>}
+        {children({
+          id,
+          className: names(css.input, classNames.input),
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {rightSection && <span className={css.right}>{rightSection}</span>}
+      </div>
+    ),
+    error: hasWords && (
+      <p key="error" className={css.error} id={`${id}-error`}>
+        {error}
+      </p>
+    ),
+  };
+  return (
+    <div className={names(css.root, className)} data-size={size}>
+      {inputWrapperOrder.map((part) => parts[part])}
+    </div>
+  );
+}

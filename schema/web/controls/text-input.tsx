@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldLook } from './field.tsx';
+
+export type TextInputProps = FieldLook & Omit<ComponentPropsWithRef<'input'>, keyof FieldLook>;
+
+/** A line to type into. Its props are those of Mantine's. */
+export function TextInput(props: TextInputProps) {
+  const [look, input] = parted(props);
+  return (
+    <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
+      {(attributes) => <input type="text" {...input} {...attributes} />}
+    </Field>
+  );
+}
+
+export type TextareaProps = FieldLook & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldLook>;
+
+/** Several lines. */
+export function Textarea(props: TextareaProps) {
+  const [look, input] = parted(props);
+  return (
+    <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
+      {(attributes) => <textarea {...input} {...attributes} />}
+    </Field>
+  );
+}
+
+/** Tells what is of a field from what is of its element. */
+export function parted<Props extends FieldLook>(props: Props): [FieldLook, Omit<Props, keyof FieldLook>] {
+  const {
+    label,
+    description,
+    error,
+    size,
+    leftSection,
+    rightSection,
+    inputWrapperOrder,
+    className,
+    classNames,
+    ...input
+  } = props;
+  const look = {
+    label,
+    description,
+    error,
+    leftSection,
+    rightSection,
+    className,
+    ...(size && { size }),
+    ...(inputWrapperOrder && { inputWrapperOrder }),
+    ...(classNames && { classNames }),
+  };
+  return [look, input];
+}

@@ -3,6 +3,7 @@ import '@quiet-time/schema/web/theme/tokens.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { isLeftOpen } from './app/left-open.ts';
 import { Providers } from './app/providers.tsx';
 import { rememberTimezone } from './app/timezone-cookie.ts';
 import { readRendering } from './ui/rendering.ts';
@@ -11,7 +12,7 @@ rememberTimezone();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const rendering = root.firstChild ? readRendering() : null;
+const rendering = root.firstChild && !isLeftOpen(location.pathname) ? readRendering() : null;
 const site = (
   <Providers rendering={rendering}>
     {/* Transitions with a query whose variables come from the address can begin again without end. */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLate } from './late.ts';
+import { NeedsScript } from './needs-script.tsx';
 
 interface Props {
   /** Of the room that what is awaited will take. */
@@ -12,6 +13,7 @@ export function Skeleton({ className, children }: Props) {
   const late = useLate();
   return (
     <div className={className} aria-busy="true">
+      <NeedsScript />
       {late && children}
     </div>
   );

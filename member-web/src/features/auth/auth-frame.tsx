@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
 import type { ReactNode } from 'react';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';
 import css from './auth-frame.module.css';
 
@@ -9,7 +10,10 @@ export function AuthFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={css.root}>
       <div className={css.side}>
-        <div className={css.column}>{children}</div>
+        <div className={css.column}>
+          <NeedsScript />
+          {children}
+        </div>
       </div>
       <div className={css.art} aria-hidden="true">
         <p>

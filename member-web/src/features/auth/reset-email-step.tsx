@@ -48,7 +48,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
     <>
       <MainHeading>{m.account_reset_heading()}</MainHeading>
       <p className={css.sub}>{m.account_reset_text()}</p>
-      <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+      <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
         <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
         <BusyButton
           type="submit"

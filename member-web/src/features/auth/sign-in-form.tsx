@@ -74,7 +74,7 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
     (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),
   );
   return (
-    <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+    <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
       {problem && (
         <Note tone="error">
           {problem.message} {problem.offersCode && <Link to="/forgot-password">{m.account_get_code()}</Link>}

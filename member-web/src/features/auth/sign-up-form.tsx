@@ -59,7 +59,7 @@ export function SignUpForm({ name, email, onRegistered }: Props) {
     },
   );
   return (
-    <form {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+    <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
         size="lg"

@@ -9,7 +9,8 @@ import {
 } from './address.ts';
 
 const kjv = { translation: 'kjv', other: null } as const;
-const read = (query: string) => addressOf(new URLSearchParams(query));
+const read = (query: string) =>
+  addressOf(new URLSearchParams(query), localStorage.getItem('bible-translation'));
 
 afterEach(() => localStorage.clear());
 

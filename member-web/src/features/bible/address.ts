@@ -4,7 +4,6 @@ import {
   bookSlug,
   defaultTranslation,
 } from '@quiet-time/schema/bible';
-import { recall } from './device-memory.ts';
 
 export type Tab = 'lookup' | 'search' | 'random';
 
@@ -47,20 +46,23 @@ export const translationKey = 'bible-translation';
 
 const translationOf = (id: string | null) => bibleTranslationIds.find((known) => known === id);
 
-/** The translations of an address; one that it doesn't name is the last that was chosen on this device. */
-export function viewOf(params: URLSearchParams): View {
+/**
+ * The translations of an address.
+ * @param remembered the last that was chosen on this device, for an address that doesn't name one
+ */
+export function viewOf(params: URLSearchParams, remembered: string | null): View {
   const translation =
-    translationOf(params.get('translation')) ?? translationOf(recall(translationKey)) ?? defaultTranslation;
+    translationOf(params.get('translation')) ?? translationOf(remembered) ?? defaultTranslation;
   const other = translationOf(params.get('with')) ?? null;
   return { translation, other: other === translation ? null : other };
 }
 
-export function addressOf(params: URLSearchParams): BibleAddress {
+export function addressOf(params: URLSearchParams, remembered: string | null): BibleAddress {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const tab = text('tab');
   const page = text('page');
   return {
-    view: viewOf(params),
+    view: viewOf(params, remembered),
     tab: tab === 'search' || tab === 'random' ? tab : 'lookup',
     reference: text('ref'),
     query: text('q'),

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useNotFound } from '../../ui/rendering.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { biblePath, type View } from './address.ts';
 
@@ -24,6 +25,7 @@ export function ChapterFailed({ answer, book, view }: Props) {
   const { code, message } = answer.failure;
   const missing = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
   const [picking, setPicking] = useState(false);
+  useNotFound(missing);
   usePageTitle(m.bible_heading());
   if (!missing) {
     return (

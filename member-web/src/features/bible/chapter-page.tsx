@@ -6,13 +6,14 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { chapterPath, type View, viewOf } from './address.ts';
+import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
 import { ChapterFailed } from './chapter-failed.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
+import { useRecalled } from './device-memory.ts';
 import { MarkedTools, MarkLink } from './marked-tools.tsx';
 import { once } from './once.ts';
 import { rememberPlace } from './reading-place.ts';
@@ -27,7 +28,7 @@ export default function ChapterPage() {
   const { book = '', chapter = '' } = useParams();
   const { search, hash } = useLocation();
   const [params] = useSearchParams();
-  const view = viewOf(params);
+  const view = viewOf(params, useRecalled(translationKey));
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
   const answer = useAnswer(bibleChapter, { ...once, variables: chapterOf(book, number, view) });
 

@@ -1,4 +1,5 @@
 import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { useSyncExternalStore } from 'react';
 
 // What the reader's own device keeps. Where storage is refused, nothing is kept and nothing fails.
 
@@ -34,3 +35,11 @@ export function onKept(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+/** What was kept under this name; nothing while a server's page is taken over, as on the server. */
+export const useRecalled = (name: string): string | null =>
+  useSyncExternalStore(
+    onKept,
+    () => recall(name),
+    () => null,
+  );

@@ -68,9 +68,10 @@ export function Lookup({ address, draft, onDraft }: Props) {
 
   return (
     <>
-      <form className={css.form} onSubmit={lookUp} noValidate>
+      <form action="/bible" className={css.form} onSubmit={lookUp} noValidate>
         <TextInput
           ref={field}
+          name="ref"
           size="lg"
           label={m.bible_reference()}
           value={draft}

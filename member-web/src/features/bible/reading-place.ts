@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { keep, onKept, recall } from './device-memory.ts';
+import { useMemo } from 'react';
+import { keep, recall, useRecalled } from './device-memory.ts';
 
 /** The chapter that was read last on this device. */
 export interface ReadingPlace {
@@ -18,11 +18,7 @@ export function rememberPlace({ book, chapter }: ReadingPlace): void {
 
 /** Where one was reading; null: nowhere yet. */
 export function useReadingPlace(): ReadingPlace | null {
-  const text = useSyncExternalStore(
-    onKept,
-    () => recall(name),
-    () => null,
-  );
+  const text = useRecalled(name);
   return useMemo(() => placeIn(text), [text]);
 }
 

@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { keep, onKept, recall } from './device-memory.ts';
+import { useMemo } from 'react';
+import { keep, recall, useRecalled } from './device-memory.ts';
 import type { Passage } from './use-passage.ts';
 
 /** The specification fixes the name, and how many are kept; five are shown. */
@@ -49,11 +49,7 @@ export const forgetPassages = (): void => keep(name, null);
 
 /** The passages that were looked at last, newest first. */
 export function useRecentVerses(): RecentVerse[] {
-  const text = useSyncExternalStore(
-    onKept,
-    () => recall(name),
-    () => null,
-  );
+  const text = useRecalled(name);
   return useMemo(
     () =>
       read(text).map(({ reference, verses }) => ({

@@ -9,7 +9,7 @@ import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
-import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
+import { IconSearch } from '../../ui/icons.ts';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type BibleAddress, type BibleState, biblePath, type Shown, type View } from './address.ts';
@@ -72,9 +72,11 @@ export function Search({ address, draft, onDraft }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
-      <form role="search" className={css.form} onSubmit={submit} noValidate>
+      <form action="/bible" role="search" className={css.form} onSubmit={submit} noValidate>
+        <input type="hidden" name="tab" value="search" />
         <TextInput
           ref={field}
+          name="q"
           size="lg"
           label={m.bible_keyword()}
           value={draft}
@@ -155,7 +157,6 @@ function BookFilter({ found: { counts }, book, onChoose }: BookFilterProps) {
       data={[{ value: '', label: m.bible_search_all_books({ count: total }) }, ...slugs]}
       value={slugs.some(({ value }) => value === book) ? book : ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
     />
   );
 }

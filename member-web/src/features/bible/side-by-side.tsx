@@ -2,7 +2,7 @@ import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from 
 import { m } from '@quiet-time/schema/sentences';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
-import { IconArrowsExchange, IconChevronDown, IconX } from '../../ui/icons.ts';
+import { IconArrowsExchange, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import type { View } from './address.ts';
 import { alignVerses } from './align-verses.ts';
@@ -65,7 +65,6 @@ export function SideBySideHead({ view, pathIn }: Pick<Props, 'view' | 'pathIn'>)
             .map((value) => ({ value, label: bibleTranslations[value] }))}
           value={other}
           onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
-          rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         />
         <Link
           className={page.icon}

@@ -2,7 +2,6 @@ import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from 
 import { m } from '@quiet-time/schema/sentences';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { useNavigate } from 'react-router';
-import { IconChevronDown } from '../../ui/icons.ts';
 import { translationKey, type View, withTranslation } from './address.ts';
 import { keep } from './device-memory.ts';
 
@@ -23,13 +22,13 @@ export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }:
   };
   return (
     <NativeSelect
+      name="translation"
       className={className}
       size={size}
       label={m.bible_translation()}
       data={bibleTranslationIds.map((value) => ({ value, label: bibleTranslations[value] }))}
       value={view.translation}
       onChange={(event) => choose(event.currentTarget.value as BibleTranslationId)}
-      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
     />
   );
 }

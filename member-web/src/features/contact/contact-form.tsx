@@ -106,7 +106,7 @@ export function ContactForm() {
     },
   );
   return (
-    <form className={css.root} aria-label={m.contact_form()} noValidate onSubmit={submit}>
+    <form method="post" className={css.root} aria-label={m.contact_form()} noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
         label={m.contact_name()}

@@ -3,6 +3,7 @@ import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { Link } from 'react-router';
 import { contact, faq } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { VerseBlock } from '../../ui/verse-block.tsx';
@@ -25,7 +26,10 @@ export default function ContactPage() {
         />
       </header>
       <div className={css.columns}>
-        <ContactForm />
+        <div>
+          <NeedsScript />
+          <ContactForm />
+        </div>
         <aside className={css.side} aria-label={m.contact_other_ways()}>
           {emails.length > 0 && (
             <section>

@@ -37,7 +37,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 type="button"
                 id={prefix + id}
                 aria-expanded={isOpen}
-                aria-controls={isOpen ? `${prefix}${id}-answer` : undefined}
+                aria-controls={`${prefix}${id}-answer`}
                 onClick={() => setOpen(isOpen ? null : id)}
                 onKeyDown={(event) => move(event, index)}
               >
@@ -46,11 +46,15 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
                 <IconChevronDown size={20} aria-hidden="true" />
               </button>
             </h2>
-            {isOpen && (
-              <section id={`${prefix}${id}-answer`} aria-labelledby={prefix + id} className={css.answer}>
-                <p>{answer}</p>
-              </section>
-            )}
+            {/* Always there: to be read without scripts, and by search engines. */}
+            <section
+              id={`${prefix}${id}-answer`}
+              aria-labelledby={prefix + id}
+              className={css.answer}
+              hidden={!isOpen}
+            >
+              <p>{answer}</p>
+            </section>
           </li>
         );
       })}

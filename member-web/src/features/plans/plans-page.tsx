@@ -10,6 +10,7 @@ import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
@@ -46,6 +47,7 @@ export default function PlansPage() {
       <header className={css.head}>
         <MainHeading>{m.plans_heading()}</MainHeading>
         <p>{m.plans_lead()}</p>
+        <NeedsScript />
       </header>
       {query.has('converted') && <Note tone="info">{m.plans_converted()}</Note>}
       <Answered of={answer} waiting={<PlansSkeleton />} failed={m.plans_load_failed()}>

@@ -1,7 +1,6 @@
 import { timezones } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
-import { IconChevronDown } from '../../ui/icons.ts';
 import { timezone as deviceZone } from '../../ui/timezone.ts';
 import css from './preferences-tab.module.css';
 
@@ -32,7 +31,6 @@ export function TimezoneSelect({ value, onChange }: Props) {
             items: others.map((zone) => ({ value: zone, label: readable(zone) })),
           },
         ]}
-        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {here !== value && (

@@ -4,10 +4,12 @@ import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNotFound } from '../../ui/rendering.ts';
 
 /** In place of verses that could not be loaded. Another try reloads the page. */
 export function VersesFailed({ failure: { code, message } }: { failure: DescribedError }) {
   const missing = code === 'NOT_FOUND';
+  useNotFound(missing);
   const why = missing ? m.topic_gone() : message;
   return (
     <div role="alert">

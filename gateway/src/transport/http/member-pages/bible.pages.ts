@@ -42,7 +42,7 @@ export const biblePages: MemberPage[] = [
     },
   },
   {
-    matches: /^\/bible\/([a-z0-9-]{2,20})\/(\d{1,3})$/i,
+    matches: /^\/bible\/([^/]+)\/([^/]+)$/,
     module: 'src/features/bible/chapter-page.tsx',
     async view({ url: { searchParams }, found: [, book, chapter], ask }) {
       const words = wordsOf(searchParams);

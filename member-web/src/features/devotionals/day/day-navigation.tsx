@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
@@ -18,14 +18,8 @@ interface Props {
 
 /** The line above a devotional: its date between the days before and after it, and the way back to today. In reading mode the date alone. */
 export function DayNavigation({ date, today, minutes }: Props) {
-  const navigate = useNavigate();
   const reading = useReadingMode();
   const isToday = date === today;
-  const goTo = (day: string) => navigate(dayPath(day, today));
-  const goForward = () => {
-    if (isToday) toast.info(m.devotional_future(), { duration: TOAST_TIME });
-    else goTo(shiftDay(date, 1));
-  };
   const name = (
     <>
       <time dateTime={date}>{dayName(date, today)}</time>
@@ -35,24 +29,33 @@ export function DayNavigation({ date, today, minutes }: Props) {
   if (reading) return <p className={css.date}>{name}</p>;
   return (
     <div className={css.root}>
-      <button
-        type="button"
+      <Link
+        to={dayPath(shiftDay(date, -1), today)}
         className={page.icon}
         aria-label={m.devotional_previous_day()}
-        onClick={() => goTo(shiftDay(date, -1))}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
-      </button>
+      </Link>
       <p>{name}</p>
-      <button
-        type="button"
-        className={page.icon}
-        aria-label={m.devotional_next_day()}
-        aria-disabled={isToday}
-        onClick={goForward}
-      >
-        <IconChevronRight size={20} aria-hidden="true" />
-      </button>
+      {isToday ? (
+        <button
+          type="button"
+          className={page.icon}
+          aria-label={m.devotional_next_day()}
+          aria-disabled="true"
+          onClick={() => toast.info(m.devotional_future(), { duration: TOAST_TIME })}
+        >
+          <IconChevronRight size={20} aria-hidden="true" />
+        </button>
+      ) : (
+        <Link
+          to={dayPath(shiftDay(date, 1), today)}
+          className={page.icon}
+          aria-label={m.devotional_next_day()}
+        >
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
       {!isToday && (
         <Link to="/devotionals" className={css.today}>
           {m.devotional_today()}

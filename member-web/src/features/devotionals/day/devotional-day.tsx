@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
+import { useNotFound } from '../../../ui/rendering.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
@@ -27,6 +28,8 @@ export function DevotionalDay({ date, today }: Props) {
   const reading = useReadingMode();
   const devotional = 'devotional' in state ? state.devotional : undefined;
   const title = state.status === 'locked' ? state.title : devotional?.title;
+  // Today's may still be written.
+  useNotFound(state.status === 'missing' && date !== today);
   usePageTitle(title ?? m.devotional_of_day({ day: longDate(date) }));
 
   // A premium one may be refused, and is asked for by those who want to read it.

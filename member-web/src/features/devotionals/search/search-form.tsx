@@ -24,7 +24,9 @@ export function SearchForm({ query, tag }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
     <div role="search">
-      <form className={css.root} onSubmit={submit}>
+      <form action="/devotionals" className={css.root} onSubmit={submit}>
+        <input type="hidden" name="mode" value="search" />
+        {tag && <input type="hidden" name="tag" value={tag} />}
         <TextInput
           key={query}
           name="q"

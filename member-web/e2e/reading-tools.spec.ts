@@ -72,7 +72,7 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
     await goOn(page);
   }
   await expect(page.getByRole('heading', { name: 'Prayer' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day(-2)}`);
   await expect(page.getByRole('group', { name: 'Reading aloud' })).toHaveCount(0);
   expect(await spoken(page)).toBeNull();

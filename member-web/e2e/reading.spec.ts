@@ -76,10 +76,7 @@ test.describe('when the server is away', () => {
     let away = true;
     await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
     await page.goto('/devotionals');
-    await page
-      .getByRole('button', { name: previous })
-      .or(page.getByRole('link', { name: previous }))
-      .click();
+    await page.getByRole('link', { name: previous }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     away = false;
@@ -88,9 +85,13 @@ test.describe('when the server is away', () => {
   });
 });
 
-test('an unknown path is told kindly', async ({ page }) => {
-  await page.goto('/somewhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/somewhere/);
+test.describe('an unknown path', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('is told kindly, and is 404', async ({ page }) => {
+    expect((await page.goto('/somewhere'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/somewhere/);
+  });
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export const memberUrl = `http://localhost:${process.env.E2E_PORT}`;
 export const adminUrl = `http://admin.localhost:${process.env.E2E_PORT}`;
@@ -16,16 +16,56 @@ interface Fixtures {
   losesConnection: boolean;
   /** Whether the welcome of the devotionals page was answered before: it would stand in the way of the journey. */
   welcomed: boolean;
+  /** Whether a page that is opened is worked only when its scripts answer, as its readers may not wait to do. */
+  waitsForScripts: boolean;
 }
+
+interface WorkerFixtures {
+  /** Has pages of contexts that a test makes itself wait, too. */
+  everyContextWaits: undefined;
+}
+
+const answers = () => (window as { earlyTouches?: unknown }).earlyTouches === undefined;
+
+function waitForScripts(page: Page): void {
+  for (const way of ['goto', 'reload'] as const) {
+    const open = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[way] = async (...args: unknown[]) => {
+      const response = await open(...args);
+      // A page whose scripts never come is seen by what it then lacks.
+      await page.waitForFunction(answers, null, { timeout: 5_000 }).catch(() => {});
+      return response;
+    };
+  }
+}
+
+const waiting = (context: BrowserContext) => context.on('page', waitForScripts);
 
 /**
  * Playwright's test, which also fails when a page throws or its console shows an error: a refused script or
  * style, a missing file, a warning of React.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedStatuses: [[], { option: true }],
   losesConnection: [false, { option: true }],
   welcomed: [true, { option: true }],
+  waitsForScripts: [true, { option: true }],
+  everyContextWaits: [
+    async ({ browser }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        return options?.javaScriptEnabled === false ? context : waiting(context);
+      };
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  context: async ({ context, waitsForScripts }, use) => {
+    // Playwright makes this one past `newContext`.
+    if (waitsForScripts) waiting(context);
+    await use(context);
+  },
   page: async ({ page, expectedStatuses, losesConnection, welcomed }, use) => {
     if (welcomed) await page.addInitScript(answerWelcome);
     const errors: string[] = [];

@@ -34,11 +34,11 @@ it('goes back day by day, forward again, and to today', async () => {
   fakeGateway();
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await heading('Title of 2026-11-20');
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await heading('Title of 2026-11-19');
-  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await user.click(screen.getByRole('link', { name: 'Next day' }));
   await heading('Title of 2026-11-20');
   await user.click(main().getByRole('link', { name: 'Today' }));
   await heading(`Title of ${TODAY}`);
@@ -51,7 +51,7 @@ it('moves the focus to the heading and to the top, but not when the site is open
   vi.stubGlobal('scrollTo', scrollTo);
   expect(await heading(`Title of ${TODAY}`)).not.toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   expect(await heading('Title of 2026-11-20')).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });

@@ -146,6 +146,8 @@ it('takes over the theme of the account on a device that has none', async () => 
 
 it('leaves a device as it is where somebody has chosen there', async () => {
   localStorage.setItem('mantine-color-scheme-value', 'light');
+  // As the page's own script does.
+  document.documentElement.dataset.mantineColorScheme = 'light';
   await open({ Preferences: { me: chosenDark } }, chosenDark);
   await screen.findByRole('button', { name: `Your account, ${miriam.name}` });
   expect(scheme()).toBe('light');

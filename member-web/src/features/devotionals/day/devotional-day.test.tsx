@@ -24,7 +24,7 @@ it('says kindly that a day has no devotional, and lets the reader walk on', asyn
   await heading(m.devotional_not_found());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await heading('Title of 2026-11-18');
 });
 
@@ -85,8 +85,8 @@ it('keeps what was read when another day cannot be loaded', async () => {
   fakeGateway((date) => (date === TODAY ? undefined : 'no connection'));
   const user = openSite('/devotionals');
   await heading(`Title of ${TODAY}`);
-  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await screen.findByText(m.shared_no_connection());
-  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await user.click(screen.getByRole('link', { name: 'Next day' }));
   await heading(`Title of ${TODAY}`);
 });

@@ -39,7 +39,7 @@ it('loads the neighbours when idle, except days to come, so that turning to them
   expect(asked).toEqual(['2026-11-21']);
   await pass(1_000);
   expect(asked).toEqual(['2026-11-21', '2026-11-20']);
-  act(() => screen.getByRole('button', { name: 'Previous day' }).click());
+  act(() => screen.getByRole('link', { name: 'Previous day' }).click());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Title of 2026-11-20');
 });
 

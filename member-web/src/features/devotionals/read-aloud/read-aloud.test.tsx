@@ -95,7 +95,7 @@ it('goes on at another pace, and remembers it', async () => {
 it('ends with another day', async () => {
   const speech = fakeSpeech();
   const user = await begin();
-  await user.click(button('Previous day'));
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await screen.findByRole('heading', { level: 1, name: 'Title of 2026-11-20' });
   expect(speech.now()).toBeNull();
 });

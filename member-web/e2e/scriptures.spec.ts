@@ -7,10 +7,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search topics' });
 const topic = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
+const toMeditation = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Scripture Meditation' }).click();
+
 test('a guest goes from a letter to a topic, and takes a verse along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Scripture Meditation' }).click();
+  await toMeditation(page);
   await expect(heading(page, 'Scripture Meditation')).toBeFocused();
   await expect(
     page.getByRole('region', { name: 'Scripture of the day' }).getByRole('blockquote'),
@@ -90,7 +93,8 @@ test.describe('when the server is away', { tag: '@long' }, () => {
     await expect(topic(page, 'Trust')).toBeVisible();
     let away = true;
     await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
-    await page.reload();
+    await page.goto('/about');
+    await toMeditation(page);
     await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await topic(page, 'Trust').click();
     await expect(heading(page, m.verses_error_title())).toBeVisible();
@@ -123,11 +127,14 @@ test.describe('what every look shows', { tag: '@long' }, () => {
       await expectAccessibleInEveryLook(page);
     }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 503 }));
-    await page.goto('/scripture-meditation');
+    // Not by its address: then it comes with its topics.
+    await page.goto('/about');
+    await toMeditation(page);
     await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await page.goto('/about');
+    await toMeditation(page);
     await expect(page.getByText(m.topics_load_failed())).toBeVisible();
     await expectAccessibleInEveryLook(page);
   });

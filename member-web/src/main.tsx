@@ -1,5 +1,6 @@
 import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
+import { PartLost } from '@quiet-time/schema/web/load-files.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -21,5 +22,11 @@ const site = (
     </BrowserRouter>
   </Providers>
 );
-if (rendering) hydrateRoot(root, site);
-else createRoot(root).render(site);
+if (rendering) {
+  hydrateRoot(root, site, {
+    onRecoverableError(error) {
+      // That code is gone, the page tells its reader.
+      if (!((error as Error).cause instanceof PartLost)) reportError(error);
+    },
+  });
+} else createRoot(root).render(site);

@@ -9,7 +9,7 @@ import type { Days } from './today.ts';
 
 /** Offers the new day to somebody who was reading when it began. There before it, so that it is read out. */
 export function NewDay({ shown, today }: Days) {
-  const [declined, setDeclined] = useState(shown);
+  const [declined, setDeclined] = useState<string | null>(null);
   return (
     <div aria-live="polite">
       {today > shown && today !== declined && (

@@ -1,5 +1,6 @@
 import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 /** What a page is told by the server that renders it, and again in the browser, where it begins the same way. */
 export interface Rendering {
@@ -41,3 +42,9 @@ export const useHydrating = (): boolean =>
     () => false,
     () => true,
   );
+
+/** The hash of the address, which a server is not told: empty while its page is taken over. */
+export function useHash(): string {
+  const { hash } = useLocation();
+  return useHydrating() ? '' : hash;
+}

@@ -30,6 +30,7 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
     plugins: [
       react(),
       preloadFonts(),
+      layerPrimitives(),
       leaveOutWarnings(),
       leaveOutPrinter(),
       loadFilesFirst(),
@@ -90,6 +91,21 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
         '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
       },
     },
+  };
+}
+
+/**
+ * What many pages are made of gives way to what one page says, in whichever order their styles were loaded: it stands
+ * in a layer of its own.
+ */
+function layerPrimitives(): Plugin {
+  return {
+    name: 'layer-primitives',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/(schema\/web|(member|admin)-web\/src\/ui)\/.*\.module\.css$/.test(id)
+        ? { code: `@layer primitives {\n${code}\n}`, map: null }
+        : null,
   };
 }
 

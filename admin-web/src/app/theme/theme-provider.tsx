@@ -6,14 +6,19 @@ import { makeTheme, resolver } from './theme.ts';
 
 const theme = makeTheme();
 
+const chosen = (): ColorScheme => colorScheme.chosen() ?? 'auto';
+
 let leave = () => {};
 
 /** Mantine follows the theme of this device, which what both apps share chooses, too. */
 const manager = {
-  get: (fallback: ColorScheme) => colorScheme.chosen() ?? fallback,
-  set: colorScheme.choose,
+  get: chosen,
+  set(scheme: ColorScheme) {
+    // It sets what it was just told, too.
+    if (scheme !== chosen()) colorScheme.choose(scheme);
+  },
   subscribe(onChange: (scheme: ColorScheme) => void) {
-    leave = colorScheme.subscribe(() => onChange(colorScheme.chosen() ?? 'auto'));
+    leave = colorScheme.subscribe(() => onChange(chosen()));
   },
   unsubscribe: () => leave(),
   clear: () => colorScheme.choose('auto'),

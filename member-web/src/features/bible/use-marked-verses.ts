@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHash } from '../../ui/rendering.ts';
 import type { BibleState } from './address.ts';
 
 export interface MarkedVerses {
@@ -20,7 +21,8 @@ export function markedIn(hash: string): MarkedVerses | null {
  * there from the beginning. @param chapter which one is shown
  */
 export function useMarkedVerses(chapter: string): MarkedVerses | null {
-  const { hash, state } = useLocation();
+  const { state } = useLocation();
+  const hash = useHash();
   const stays = (state as BibleState | null)?.stays === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is arrived at again
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { m } from '@quiet-time/schema/sentences';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { useHash } from '../../ui/rendering.ts';
 import css from './faq-list.module.css';
 import type { ShownFaq } from './matching-faqs.ts';
 
@@ -16,8 +16,9 @@ function leadsTo(key: string, index: number, count: number): number | undefined 
 
 /** Questions, of which one at a time is open. An address that ends with the id of one begins with it open. */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
-  const { hash } = useLocation();
-  const [open, setOpen] = useState<string | null>(hash.slice(1) || null);
+  const named = useHash().slice(1) || null;
+  const [chosen, setOpen] = useState<string | null>();
+  const open = chosen === undefined ? named : chosen;
   const prefix = useId();
 
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {

@@ -61,7 +61,7 @@ it('opens one answer at a time, and closes it again', async () => {
   expect(screen.getByRole('region', { name: /Is it free/ })).toHaveTextContent('Reading costs nothing.');
   await user.click(await question(/Where is my code/));
   expect(screen.getByRole('region', { name: /Where is my code/ })).toBeVisible();
-  expect(screen.queryByText(/Reading costs nothing/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Reading costs nothing/)).not.toBeVisible();
   await user.click(screen.getByRole('button', { expanded: true }));
   expect(screen.queryByRole('region', { name: /\?/ })).not.toBeInTheDocument();
 });

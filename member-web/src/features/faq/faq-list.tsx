@@ -36,6 +36,7 @@ export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
             <h2>
               <button
                 type="button"
+                data-reads
                 id={prefix + id}
                 aria-expanded={isOpen}
                 aria-controls={`${prefix}${id}-answer`}

@@ -1,0 +1,135 @@
+import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, waitsForScripts: false, welcomed: false });
+
+  test('days, lists and prayers are read by plain links and forms', async ({ page }) => {
+    await page.goto('/devotionals');
+    const title = page.getByRole('heading', { level: 1 });
+    const today = await title.innerText();
+    await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day(-1)}`);
+    await expect(title).not.toHaveText(today);
+    await page.getByRole('link', { name: 'Next day' }).click();
+    await expect(title).toHaveText(today);
+    // What could not work is not shown.
+    await expect(page.getByRole('button')).toHaveCount(0);
+
+    await page.goto('/devotionals?mode=search');
+    await page.getByRole('searchbox').fill('light');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/mode=search&q=light/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+    await page.goto('/prayers');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByRole('region').first()).toBeVisible();
+  });
+
+  test('a verse is looked up, and chapters are read one after the other', async ({ page }) => {
+    await page.goto('/bible');
+    await page.getByRole('textbox').fill('John 3:16');
+    await page.getByRole('combobox').selectOption('web');
+    await page.getByRole('button', { name: 'Look Up Verse' }).click();
+    await expect(page.getByRole('main')).toContainText('For God so loved the world');
+    await page.goto('/bible/john/3?translation=web');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /John 4/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'John 4' })).toBeVisible();
+  });
+
+  test('what needs them says so', async ({ page }) => {
+    for (const path of ['/login', '/forgot-password', '/contact', '/subscription-plans']) {
+      await page.goto(path);
+      // Not by its text: Playwright passes over what stands in `noscript`.
+      await expect(page.locator('main noscript p').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('before the scripts are there', () => {
+  test.use({ waitsForScripts: false });
+
+  test('links lead on, what is pressed is done later, and what is typed stays', async ({ page }) => {
+    let come = () => {};
+    const wait = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Begin Your Quiet Time' }).click();
+    await expect(page.getByRole('heading', { name: 'Prayer' })).toBeVisible();
+    await page.goto('/faq');
+    await page.getByRole('searchbox').fill('code');
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(page.getByRole('button', { name: /Do I need an account/ })).toBeVisible();
+    come();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: /Do I need an account/ })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('code');
+  });
+
+  test('a password is sent by scripts alone, and never stands in the address', async ({ page }) => {
+    let come = () => {};
+    const wait = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('premium@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('quiet-time');
+    await page.keyboard.press('Enter');
+    come();
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+    expect(addresses.filter((address) => /quiet-time|premium/.test(address))).toEqual([]);
+  });
+});
+
+test('a page looks the same opened by its address and by a link', { tag: '@long' }, async ({ page }) => {
+  /** Where everything in the page stands. */
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main > *, main h1, main section, main p')].map((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        const { paddingTop } = getComputedStyle(element);
+        return `${element.tagName} ${Math.round(left)} ${Math.round(width)} ${paddingTop}`;
+      }),
+    );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/faq',
+      '/about',
+      '/contact',
+      '/prayers',
+      '/encouraging',
+      '/scripture-meditation',
+      '/bible',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const byAddress = await places();
+      // By way of others, whose styles are there before.
+      await page.goto('/subscription-plans');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Devotionals' }).click();
+      await page.locator(`footer a[href="${path}"]`).click();
+      await expect(page).toHaveURL(`${memberUrl}${path}`);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(places, { message: `${path} at ${width} px` }).toEqual(byAddress);
+    }
+  }
+});

@@ -25,6 +25,7 @@ export function Rail({ mode, date, today }: Props) {
   return (
     <div className={css.root}>
       {wide && <DayPicker chosen={chosen} today={today} written={written} />}
+      {!wide && <div className={css.room} />}
       {!wide && reading && <DayStrip chosen={date} today={today} written={written} />}
       <ModeLinks mode={current} />
       {(wide || reading) && <OpeningPrayer open={wide} />}

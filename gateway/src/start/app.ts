@@ -21,6 +21,7 @@ import { makeApollo } from '../transport/graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
 import { prepareFor } from '../transport/graphql/run.js';
 import { makeSchema } from '../transport/graphql/schema.js';
+import { discoveryRoutes } from '../transport/http/discovery/routes.js';
 import { handleErrors, refuse } from '../transport/http/error-handler.js';
 import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
@@ -99,6 +100,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     notFound: m.shared_not_found(),
   });
   await http.register(stopRoutes, { ...services });
+  await http.register(discoveryRoutes, { config, ...services });
   await http.register(siteRoutes, { config, services, documents, publicCache });
   http.addHook('onClose', () => apollo.stop());
   return { http, services, documents, publicCache };

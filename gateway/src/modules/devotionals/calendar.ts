@@ -45,3 +45,7 @@ const hour = 3_600_000;
  */
 export const lastReadableDate = (now: Date): string =>
   new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
+
+/** The last day that has begun everywhere at `now`, even where it begins last (UTC-12). */
+export const lastDayBegunEverywhere = (now: Date): string =>
+  new Date(now.getTime() - 12 * hour).toISOString().slice(0, 10);

@@ -110,6 +110,23 @@ export function findDays(db: DataSource, from: string, to: string, until: string
   );
 }
 
+/** A day that everybody may read, and when its devotional was last changed. */
+export interface OpenDay {
+  date: string;
+  updatedAt: Date;
+}
+
+/** The days up to one whose devotional is active and needs no plan, the last first. One statement. */
+export function findOpenDays(db: DataSource, until: string): Promise<OpenDay[]> {
+  return read(
+    db,
+    'open days',
+    `select date::text, updated_at as "updatedAt" from devotionals
+      where date <= $1 and is_active and access_level = 'standard' order by devotionals.date desc`,
+    [until],
+  );
+}
+
 export interface Neighbours {
   previous: DevotionalLink | null;
   next: DevotionalLink | null;

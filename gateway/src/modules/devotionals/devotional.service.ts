@@ -6,10 +6,19 @@ import { type PageArgs, pageOf } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
-import { lastReadableDate, type Reader, readersToday } from './calendar.js';
+import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
 import { Devotional, type DevotionalLink, type DevotionalPage } from './devotional.entity.js';
 import type { AdminListArgs } from './devotional.inputs.js';
-import { findBetween, findByDate, findDays, findForAdmins, findKept, findPage } from './devotional.reads.js';
+import {
+  findBetween,
+  findByDate,
+  findDays,
+  findForAdmins,
+  findKept,
+  findOpenDays,
+  findPage,
+  type OpenDay,
+} from './devotional.reads.js';
 import { search } from './devotional.search.js';
 import type { DevotionalSearchPage } from './devotional.types.js';
 
@@ -90,6 +99,11 @@ export class DevotionalService {
   async calendar(from: string, to: string): Promise<DevotionalLink[]> {
     refuseTooManyDays(from, to);
     return findDays(this.db, from, to, lastReadableDate(this.clock.now()));
+  }
+
+  /** The days that a guest can read wherever they are, the last first. */
+  openDays(): Promise<OpenDay[]> {
+    return findOpenDays(this.db, lastDayBegunEverywhere(this.clock.now()));
   }
 
   /**

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../../../blocks/say.js';
+import type { Config } from '../../../config/config.js';
+import type { Services } from '../../../modules/services.js';
+import { refuse } from '../error-handler.js';
+import { answerPublicly } from '../public-answers.js';
+import { webManifest } from './manifest.js';
+import { adminRobots, memberRobots } from './robots.js';
+import { listedPages, mostInSitemap, sitemap, sitemapIndex } from './sitemap.js';
+
+interface Options extends Pick<Services, 'devotionals' | 'topics'> {
+  config: Config;
+}
+
+/** What programs ask a site for at fixed addresses: search engines, browsers and password managers. */
+export async function discoveryRoutes(
+  app: FastifyInstance,
+  { config, devotionals, topics }: Options,
+): Promise<void> {
+  const { origin } = config.publicUrl;
+  const pages = () => listedPages({ devotionals, topics });
+
+  const send = (reply: FastifyReply, type: string, body: string) => {
+    answerPublicly(reply);
+    return reply.type(`${type}; charset=utf-8`).send(body);
+  };
+  const none = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse('NOT_FOUND', say.shared_not_found(), request, reply);
+
+  app.get('/robots.txt', async ({ site }, reply) =>
+    send(reply, 'text/plain', site === 'admin' ? adminRobots : memberRobots(origin)),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    if (request.site === 'admin') return none(request, reply);
+    const all = await pages();
+    const count = Math.ceil(all.length / mostInSitemap);
+    return send(reply, 'application/xml', count > 1 ? sitemapIndex(count, origin) : sitemap(all, origin));
+  });
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemaps/:number(^[1-9]\\d{0,2}$).xml',
+    async (request, reply) => {
+      if (request.site === 'admin') return none(request, reply);
+      const first = (Number(request.params.number) - 1) * mostInSitemap;
+      const part = (await pages()).slice(first, first + mostInSitemap);
+      return part.length > 0 ? send(reply, 'application/xml', sitemap(part, origin)) : none(request, reply);
+    },
+  );
+
+  const manifest = JSON.stringify(webManifest(config.siteName));
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    request.site === 'admin' ? none(request, reply) : send(reply, 'application/manifest+json', manifest),
+  );
+
+  // Where members change their password, for password managers. The back-office has no such page.
+  app.get('/.well-known/change-password', async (request, reply) =>
+    request.site === 'admin' ? none(request, reply) : reply.redirect('/profile'),
+  );
+}

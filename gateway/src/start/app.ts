@@ -27,6 +27,7 @@ import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
 import { makeHttp } from '../transport/http/server.js';
+import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
 import { partsOf } from '../transport/http/viewer.js';
 
@@ -101,6 +102,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   });
   await http.register(stopRoutes, { ...services });
   await http.register(discoveryRoutes, { config, ...services });
+  await http.register(sharePictureRoutes, { config, ...services });
   await http.register(siteRoutes, { config, services, documents, publicCache });
   http.addHook('onClose', () => apollo.stop());
   return { http, services, documents, publicCache };

@@ -53,6 +53,13 @@ export class DevotionalService {
     return devotional;
   }
 
+  /** The devotional of a day if a guest may read it, else null. */
+  async readOpen(date: string): Promise<Devotional | null> {
+    const until = lastReadableDate(this.clock.now());
+    const devotional = await findByDate(this.db, date, { until, inactive: false });
+    return devotional && this.opens(devotional, null) ? devotional : null;
+  }
+
   /** The devotional of an id, for the caller. Errors as in `read`. */
   async readById(id: string, account: Account | null): Promise<Devotional> {
     const now = this.clock.now();

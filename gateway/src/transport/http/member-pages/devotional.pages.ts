@@ -20,9 +20,10 @@ export const devotionalPages: MemberPage[] = [
       const answer = await ask<DevotionalByDate>('DevotionalByDate', { date });
       if (!answer) return null;
       const { title, body } = answer.devotional;
+      const text = body && `${body.scripture.reference}. ${body.reflection}`;
       return {
         title,
-        ...(body && { text: `${body.scripture.reference}. ${body.reflection}` }),
+        ...(text && { text, article: { title, date, text } }),
         path: `/devotionals?date=${date}`,
       };
     },

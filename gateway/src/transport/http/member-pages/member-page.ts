@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../platform/html.js';
 import type { Page } from '../pages.js';
 import type { Ask, Render } from '../rendering.js';
 import { accountPages } from './account.pages.js';
+import { type Article, articleData, pictureTags } from './article.js';
 import { biblePages } from './bible.pages.js';
 import { contentPages } from './content.pages.js';
 import { devotionalPages } from './devotional.pages.js';
@@ -19,6 +20,8 @@ export interface View {
   text?: string;
   /** Its one address, where another leads to it too. */
   path?: string;
+  /** The devotional that it shows. */
+  article?: Article;
 }
 
 /** A kind of page that people enter the member site by. */
@@ -101,7 +104,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
     return answer.data as never;
   };
   const view = found ? await kind?.view?.({ url, today, found, ask }) : null;
-  const { title = config.siteName, text = siteText, path = url.pathname } = view ?? {};
+  const { title = config.siteName, text = siteText, path = url.pathname, article } = view ?? {};
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
   // Who may read the others is known only in the browser.
@@ -110,7 +113,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
   const { html, csp } = page.render({
     title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
-    head: tags(config, title, cut(text, 200), canonical),
+    head: tags(config, title, cut(text, 200), canonical, article),
     modules: kind ? [kind.module].flat() : [],
     preloaded: { today, timezone, queries: rendered?.queries ?? asked },
     ...(rendered && { body: rendered.html }),
@@ -132,8 +135,7 @@ function movedFrom({ pathname, search }: URL): string | null {
   return now === pathname ? null : now + search;
 }
 
-function tags({ publicUrl }: Config, title: string, text: string, url: URL): string {
-  const image = new URL('/icons/icon-512.png', publicUrl);
+function tags(config: Config, title: string, text: string, url: URL, article?: Article): string {
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
     `<link rel="canonical" href="${escapeHtml(url.href)}">`,
@@ -141,6 +143,7 @@ function tags({ publicUrl }: Config, title: string, text: string, url: URL): str
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
-    `<meta property="og:image" content="${escapeHtml(image.href)}">`,
+    ...pictureTags(config, article),
+    ...(article ? [articleData(config, article, url)] : []),
   ].join('\n');
 }

@@ -1,0 +1,55 @@
+import { cut } from '@quiet-time/schema/cut';
+import type { Config } from '../../../config/config.js';
+import { escapeHtml } from '../../../platform/html.js';
+import { pictureSize, sharePicturePath } from '../share-pictures/share-pictures.js';
+
+/** A devotional as search engines and previews of links are told of it. */
+export interface Article {
+  title: string;
+  /** The day it is for, yyyy-MM-dd. */
+  date: string;
+  text: string;
+}
+
+/** The tags of the picture in a preview: a devotional's own, wide one, else the small mark of the site. */
+export function pictureTags({ publicUrl, siteName }: Config, article?: Article): string[] {
+  const path = article ? sharePicturePath(article.date) : '/icons/icon-512.png';
+  const { width, height } = article ? pictureSize : { width: 512, height: 512 };
+  const alt = article ? `${article.title} · ${siteName}` : siteName;
+  return [
+    `<meta property="og:image" content="${escapeHtml(new URL(path, publicUrl).href)}">`,
+    `<meta property="og:image:width" content="${width}">`,
+    `<meta property="og:image:height" content="${height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+    `<meta name="twitter:card" content="${article ? 'summary_large_image' : 'summary'}">`,
+  ];
+}
+
+/** A devotional as schema.org's Article, in a block of data that is no script to the policy of the page. */
+export function articleData({ publicUrl, siteName }: Config, article: Article, url: URL): string {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const site = { '@type': 'Organization', name: siteName, url: at('/') };
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: cut(article.title, 110),
+    description: cut(article.text, 200),
+    datePublished: article.date,
+    // Texts of devotionals are in English; only the sentences around them are translated.
+    inLanguage: 'en',
+    mainEntityOfPage: url.href,
+    image: { '@type': 'ImageObject', url: at(sharePicturePath(article.date)), ...pictureSize },
+    author: site,
+    publisher: { ...site, logo: { '@type': 'ImageObject', url: at('/icons/icon-512.png') } },
+    // Pages are made for guests: what is in one is free.
+    isAccessibleForFree: true,
+  };
+  return `<script type="application/ld+json">${dataText(data)}</script>`;
+}
+
+/** JSON that no text in it can end early, neither as HTML nor as JavaScript. */
+const dataText = (data: object) =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

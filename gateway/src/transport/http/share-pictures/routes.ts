@@ -1,0 +1,44 @@
+import etag from 'etag';
+import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
+import { AppError } from '../../../blocks/errors.js';
+import { say } from '../../../blocks/say.js';
+import { isLocalDate } from '../../../blocks/scalars.js';
+import type { Config } from '../../../config/config.js';
+import type { Services } from '../../../modules/services.js';
+import { answerPublicly } from '../public-answers.js';
+import { SharePictures, sharePicturePath } from './share-pictures.js';
+
+interface Options extends Pick<Services, 'devotionals'> {
+  config: Config;
+}
+
+/** Seconds for which those who show previews need not ask again. */
+const freshFor = 3_600;
+
+/** The pictures of devotionals in previews of links. */
+export async function sharePictureRoutes(
+  app: FastifyInstance,
+  { config, devotionals }: Options,
+): Promise<void> {
+  const pictures = new SharePictures(config.siteName);
+
+  /** @throws AppError NOT_FOUND for a day that guests can't read: a picture tells no more than its page */
+  const openDevotional = async (date: string) => {
+    const devotional = isLocalDate(date) ? await devotionals.readOpen(date) : null;
+    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());
+    return devotional;
+  };
+
+  app.get<{ Params: { date: string } }>(sharePicturePath(':date'), async (request, reply) => {
+    if (request.site === 'admin') throw new AppError('NOT_FOUND', say.shared_not_found());
+    const { title, date, scripture } = await openDevotional(request.params.date);
+    const picture = await pictures.of({ title, date, reference: scripture.reference });
+    const tag = etag(picture);
+    answerPublicly(reply, { freshFor });
+    void reply.header('etag', tag);
+    return fresh(request.headers, { etag: tag })
+      ? reply.code(304).send()
+      : reply.type('image/png').send(picture);
+  });
+}

@@ -19,7 +19,7 @@ export const sharePicturePath = (date: string): string => `/share/devotionals/${
 
 const megabyte = 1_048_576;
 
-/** Draws pictures for previews of links, one after another on another thread, and keeps the last ones. */
+/** Draws pictures for previews of links, one after another, and keeps the last ones. */
 export class SharePictures {
   private last: Promise<unknown> = Promise.resolve();
   // By what is on them: an edit leads to another picture, and the old one is forgotten with time.

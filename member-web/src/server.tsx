@@ -50,7 +50,13 @@ export async function renderPage({ address, today, timezone, meta, ask, signal }
     </Providers>,
     signal,
   );
-  return { html, queries, status: rendering.status };
+  // In an order of their own: the same page is the same text, whichever answer came first.
+  const sorted = queries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return { html, queries: sorted, status: rendering.status };
+}
+
+function keyOf({ name, variables }: PreloadedQuery): string {
+  return name + JSON.stringify(variables);
 }
 
 /** The whole page at once: without scripts that would put late parts in their places. */

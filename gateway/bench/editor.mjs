@@ -1,14 +1,8 @@
 // node bench/editor.mjs <rounds>
 // How long a member of the slow profile waits until they can write in the journal, with everything built and served as ever.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
+import { startProduct } from './product.mjs';
 
 const target = 1_000;
 
@@ -20,43 +14,6 @@ const slowNetwork = {
   downloadThroughput: (1_474.56 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return String(port);
-}
-
-/** The whole product with its demonstration. */
-async function startProduct() {
-  const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-editor-'));
-  // Postgres may run as another user, who has to reach its folder.
-  await chmod(dir, 0o755);
-  const [PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT] = await Promise.all([1, 2, 3, 4].map(freePort));
-  const { PATH, HOME } = process.env;
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../dist/start/dev-stack.js', import.meta.url))],
-    {
-      env: { PATH, HOME, PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT, DATA_DIR: path.join(dir, 'data') },
-      cwd: tmpdir(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(dir, { recursive: true, force: true });
-  };
-  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
-    if (String(text).includes('is ready after')) break;
-  }
-  child.stdout.resume();
-  return { origin: `http://localhost:${PORT}`, stop };
-}
 
 async function tokenOf(origin) {
   const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}/api/auth/login`, {

@@ -61,6 +61,7 @@ export async function runBench(isQuick) {
   await printAccountTiming(url, isQuick ? 10 : 60);
   await printSearch(url, isQuick ? 20 : 100);
   await runProgram('bible.mjs', url, isQuick ? 50 : 200);
+  await runProgram('pages.mjs', url, isQuick ? 50 : 500);
   // After the Bible, which a worker would load first.
   await runProgram('webhooks.mjs', url, isQuick ? 1_000 : 10_000);
   await runProgram('reminders.mjs', url, isQuick ? 10_000 : 100_000);

@@ -3,8 +3,9 @@ import { lazyExtra, lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Redirect } from '../ui/redirect.tsx';
 import { EarlyTouches } from './early-touches.tsx';
 import { pages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
@@ -51,7 +52,7 @@ export function App() {
             <Route path="/scripture-meditation" element={<MeditationPage />} />
             <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
             <Route path="/bible" element={<BiblePage />} />
-            <Route path="/bible/:book" element={<Navigate replace to="1" />} />
+            <Route path="/bible/:book" element={<Redirect to="1" />} />
             <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
             <Route path="/faq" element={<FaqPage />} />
             <Route path="/prayers" element={<PrayersPage />} />
@@ -73,7 +74,7 @@ export function App() {
             </Route>
             <Route path="/unsubscribe/:token" element={<StopRemindersPage />} />
             <Route path="/subscription-plans" element={<PlansPage />} />
-            <Route path="/encouraging-words" element={<Navigate replace to="/encouraging" />} />
+            <Route path="/encouraging-words" element={<Redirect to="/encouraging" />} />
             <Route path="/responsive-test" element={<ResponsiveTestPage />} />
             <Route path="/admin/*" element={<AdminDoor />} />
             <Route path="*" element={<NotFoundPage />} />

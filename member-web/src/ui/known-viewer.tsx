@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useViewer, type Viewer } from '../session/use-viewer.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { useHydrating } from './rendering.ts';
 import { RetryButton } from './retry-button.tsx';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
 export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
   const location = useLocation();
   const who = useViewer();
+  // Until a server's page is taken over everybody is a guest.
+  if (useHydrating()) return waiting;
   switch (who.status) {
     case 'guest':
       return <Navigate replace to={loginPath(location)} />;

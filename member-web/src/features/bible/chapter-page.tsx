@@ -2,10 +2,11 @@ import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { Redirect } from '../../ui/redirect.tsx';
 import { chapterPath, translationKey, type View, viewOf } from './address.ts';
 import { alignVerses } from './align-verses.ts';
 import { bibleChapter } from './bible.documents.ts';
@@ -37,7 +38,7 @@ export default function ChapterPage() {
   const { name } = answer.data.bibleChapter.book;
   // One address for a chapter, however it was written.
   const path = `/bible/${bookSlug(name)}/${number}`;
-  if (path !== `/bible/${book}/${chapter}`) return <Navigate replace to={path + search + hash} />;
+  if (path !== `/bible/${book}/${chapter}`) return <Redirect to={path + search + hash} />;
   return <Chapter answer={answer.data} view={view} />;
 }
 

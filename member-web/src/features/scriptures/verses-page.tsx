@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
@@ -8,6 +8,7 @@ import { ListPages } from '../../ui/list-pages.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { NoVerses } from './no-verses.tsx';
 import { type Verse, VerseList } from './verse-list.tsx';
 import { VersesFailed } from './verses-failed.tsx';
@@ -45,7 +46,7 @@ export function VersesPage(props: Props) {
 function Verses({ title, description, found, failure, empty, page, pathOf }: Props) {
   if (failure) return <VersesFailed failure={failure} />;
   if (!found) return <ReadingSkeleton />;
-  if (page > 1 && page > found.pages) return <Navigate replace to={pathOf(Math.max(1, found.pages))} />;
+  if (page > 1 && page > found.pages) return <Redirect to={pathOf(Math.max(1, found.pages))} />;
   return (
     <>
       <header className={css.head}>

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
-import { Navigate } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { useNotFound } from '../../../ui/rendering.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { dayPath } from '../day-path.ts';
@@ -41,7 +41,7 @@ export function DevotionalDay({ date, today }: Props) {
 
   // Without a text there is nothing to read, and no way out of the empty page.
   if (reading && state.status !== 'open' && state.status !== 'waiting') {
-    return <Navigate replace to={dayPath(date, today)} />;
+    return <Redirect to={dayPath(date, today)} />;
   }
   const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
   return (

@@ -1,16 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('a question is answered, which saves itself, added to the journal and deleted', async ({ page }) => {
   const answer = `At the window ${unique()}`;
-  await page.goto('/login?redirect=/devotionals');
-  await page.getByLabel('Email').fill('family@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/devotionals');
+  await signInAsMember(page, 'family@example.org');
+  await page.goto('/devotionals');
 
   const questions = page.getByRole('region', { name: m.devotional_questions() });
   const field = questions.getByRole('textbox').first();

@@ -21,7 +21,10 @@ async function endOfTransitions(page: Page): Promise<void> {
 async function expectNoViolations(axe: AxeBuilder, look: string): Promise<void> {
   // The pages have no frames of other origins, so that nothing needs a window of its own to be put together.
   const { violations } = await axe.setLegacyMode(true).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  const found = violations.flatMap(({ id, nodes }) =>
+    // With the reason: what overlaps, or which colours.
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+  );
   expect(found, look).toEqual([]);
 }
 

@@ -42,6 +42,8 @@ export default defineConfig({
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What the service worker answers is not what the gateway answers; `offline.spec.ts` is about it.
+    serviceWorkers: 'block',
     // Pictures of every step would cost more than the steps; the page's state is in the error's context.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },

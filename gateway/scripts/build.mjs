@@ -32,14 +32,10 @@ async function buildNode() {
 async function buildWeb(name) {
   await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn']);
   if (name === 'member-web') {
-    await mustRun(bin('vite'), [
-      'build',
-      name,
-      '--logLevel',
-      'warn',
-      '--config',
-      `${name}/vite.server.config.ts`,
-    ]);
+    // The service worker's names what was built before it.
+    for (const config of ['vite.server.config.ts', 'vite.worker.config.ts']) {
+      await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn', '--config', `${name}/${config}`]);
+    }
   }
   await compress(path.join(root, name, 'dist/site'));
 }

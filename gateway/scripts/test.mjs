@@ -42,6 +42,7 @@ const groups = long
         ['Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']],
         ['Schema snapshot', process.execPath, ['gateway/scripts/schema.mjs', '--check']],
         ['Types of member-web', ...tsc('member-web')],
+        ['Types of the service worker', ...tsc('member-web/src/worker')],
         ['Types of admin-web', ...tsc('admin-web')],
         ['Types of the tests', ...tsc('gateway/tsconfig.test.json')],
         ['First-load budget', process.execPath, ['schema/web/build/budget.mjs']],

@@ -20,6 +20,8 @@ function subscribeToNobody() {
   PushManager.prototype.getSubscription = async () => made as never;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a member switches notifications on for this browser, and off again', async ({ page }) => {
   await page.addInitScript(subscribeToNobody);
   await signInAsMember(page, 'premium@example.org');

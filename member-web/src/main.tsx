@@ -1,15 +1,19 @@
 import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
 import { PartLost } from '@quiet-time/schema/web/load-files.ts';
+import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { isLeftOpen } from './app/left-open.ts';
 import { Providers } from './app/providers.tsx';
 import { rememberTimezone } from './app/timezone-cookie.ts';
+import { canWorkOffline } from './offline/can-work-offline.ts';
+import { markSlowConnection } from './offline/slow-connection.ts';
 import { readRendering } from './ui/rendering.ts';
 
 rememberTimezone();
+markSlowConnection();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -30,3 +34,10 @@ if (rendering) {
     },
   });
 } else createRoot(root).render(site);
+
+if (canWorkOffline()) {
+  whenIdle(() => {
+    // Where storage is full or broken, the site works as without it.
+    import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => {});
+  });
+}

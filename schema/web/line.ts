@@ -53,6 +53,23 @@ export async function persistently<Done>(
   }
 }
 
+/**
+ * Calls back when what failed without a connection is worth another try: the browser hears of a connection, somebody
+ * turns to the page, or a quarter of a minute has passed. Returns how to call it off.
+ */
+export function onceWorthAnotherTry(callback: () => void): () => void {
+  const reason = listenForReason();
+  let isOff = false;
+  void reason.within(LONGEST).then(() => {
+    reason.stop();
+    if (!isOff) callback();
+  });
+  return () => {
+    isOff = true;
+    reason.stop();
+  };
+}
+
 /** Tells once of something that will not come before the page is refreshed, and never ends. */
 export function standing(what: Wait['for']): Promise<never> {
   if (!waits.some((wait) => wait.for === what)) update([...waits, { for: what }]);

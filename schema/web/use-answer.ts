@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DescribedError, describeError } from './error-text.ts';
 import { inBrowser } from './in-browser.ts';
+import { onceWorthAnotherTry } from './line.ts';
 import { cameAhead, forgetRefusal, refusedAhead, useServersAnswer } from './preloaded.ts';
 
 /** What has become of a question. */
@@ -56,7 +57,7 @@ export type AskOptions<Variables> =
 
 /**
  * Asks the gateway, and tells what has become of it. What came with the page, or was fetched ahead, is there at once
- * and is not asked for again.
+ * and is not asked for again. What failed without a connection is asked again by itself.
  */
 export function useAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -93,6 +94,13 @@ export function useAsked<Data, Variables extends OperationVariables>(
     if (failed) onFailed?.(failed);
   }, [failed]);
 
+  const withoutLine = failed?.code === 'NO_CONNECTION' ? failed : null;
+  const latestRetry = useRef(() => {});
+  useEffect(
+    () => (withoutLine ? onceWorthAnotherTry(() => latestRetry.current()) : undefined),
+    [withoutLine],
+  );
+
   // The failure that is being tried again, and of which question: the query forgets it as soon as it starts over.
   const [retried, setRetried] = useState<{ failure: DescribedError; question: string } | null>(null);
   const question = JSON.stringify(variables);
@@ -105,6 +113,7 @@ export function useAsked<Data, Variables extends OperationVariables>(
     await refetch().catch(() => {});
     setRetried(null);
   };
+  latestRetry.current = () => void retry();
 
   const shared = { latest: data ?? (previousData as Data | undefined), loading, retrying, retry };
   const answer: Answer<Data> = data

@@ -1,6 +1,6 @@
 /**
  * Calls back once, after the page has loaded and when there is nothing else to do; never for readers who ask
- * to save data. Returns how to call it off.
+ * to save data, or whose line is as slow as 2G. Returns how to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};
@@ -23,6 +23,8 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

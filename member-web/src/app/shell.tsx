@@ -7,6 +7,7 @@ import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';
+import { OfflineLine } from '../offline/offline-line.tsx';
 import { ArrivalProvider } from '../ui/arrival.tsx';
 import { goToText } from '../ui/focus-text.ts';
 import { AccountSlot } from './account-menu/slot.tsx';
@@ -61,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
       )}
+      <OfflineLine />
       <main id="main" className={css.main} tabIndex={-1}>
         <ArrivalProvider>
           <ErrorBoundary resetKey={location} fallback={() => <ErrorScreen />}>

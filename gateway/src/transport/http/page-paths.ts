@@ -32,6 +32,7 @@ export const pagePaths: readonly string[] = [
   '/responsive-test',
   '/scripture-meditation',
   '/scripture-verses/:topicId',
+  '/shell',
   '/subscription-plans',
   '/unsubscribe/:token',
 ];

@@ -29,6 +29,15 @@ interface Options {
 
 const sites: Site[] = ['member', 'admin'];
 
+const serviceWorker = '/sw.js';
+
+function freshness(path: string): string {
+  // A browser that kept the old one for an hour would not hear of a newer site.
+  if (path === serviceWorker) return 'no-cache';
+  // Names under /assets/ carry a hash of their content: they never change.
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
 /** The two web apps: their files, and their entry page at every path that is not a file. */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -93,12 +102,10 @@ export async function siteRoutes(
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);
-    // Names under /assets/ carry a hash of their content: they never change.
-    const forever = path.startsWith('/assets/');
-    void reply.header(
-      'cache-control',
-      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    );
+    void reply.header('cache-control', freshness(path));
+    // What the service worker itself may fetch is decided by the policy of its file.
+    if (path === serviceWorker)
+      void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     return reply.sendFile(path, builtSite(request.site));
   }
 

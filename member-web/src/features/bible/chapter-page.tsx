@@ -3,6 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -31,7 +32,9 @@ export default function ChapterPage() {
   const [params] = useSearchParams();
   const view = viewOf(params, useRecalled(translationKey));
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
-  const answer = useAnswer(bibleChapter, { ...once, variables: chapterOf(book, number, view) });
+  const variables = chapterOf(book, number, view);
+  const answer = useAnswer(bibleChapter, { ...once, variables });
+  useKeptAnswer(bibleChapter, variables);
 
   if (answer.status === 'waiting') return <PageSkeleton />;
   if (answer.status === 'failed') return <ChapterFailed answer={answer} book={book} view={view} />;

@@ -8,6 +8,7 @@ const closed = [
   '/payment',
   '/profile',
   '/reset-password/',
+  '/shell',
   '/unsubscribe/',
 ];
 

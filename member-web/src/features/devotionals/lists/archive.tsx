@@ -14,11 +14,9 @@ import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { LISTED } from './listed.ts';
 import { latestDevotionals } from './lists.documents.ts';
 import { monthName } from './row-date.ts';
-
-/** Devotionals on a page. */
-const LIMIT = 50;
 
 type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];
 
@@ -27,7 +25,7 @@ export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const timezone = useTimezone();
-  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LIMIT, timezone } });
+  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LISTED, timezone } });
   return (
     <>
       <ListHead title={m.devotionals_archive()}>{m.devotionals_archive_lead()}</ListHead>

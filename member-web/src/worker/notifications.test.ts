@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { showNotifications } from './notifications.ts';
 
-const source = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
 const listeners: Record<string, (event: object) => void> = {};
 const showNotification = vi.fn(async () => {});
 const openWindow = vi.fn(async () => {});
@@ -17,10 +16,11 @@ const worker = {
   clients: { matchAll: async () => windows, openWindow },
   location: { origin: 'https://quiet.example.org' },
 };
-new Function('self', source)(worker);
 
 beforeEach(() => {
+  vi.stubGlobal('self', worker);
   windows = [];
+  showNotifications();
 });
 
 /** Gives the worker an event, and waits for what it does. */

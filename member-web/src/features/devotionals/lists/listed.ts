@@ -1,0 +1,2 @@
+/** Devotionals on a page of the archive. */
+export const LISTED = 50;

@@ -1,0 +1,19 @@
+import { m } from '@quiet-time/schema/sentences';
+import { IconAlertCircle } from '@quiet-time/schema/web/icons.ts';
+import css from './offline-line.module.css';
+import { useOnline } from './online.ts';
+
+/** Says in one line that there is no connection. There before it, so that it is read out. */
+export function OfflineLine() {
+  const online = useOnline();
+  return (
+    <div aria-live="polite">
+      {!online && (
+        <p className={css.root}>
+          <IconAlertCircle size={18} aria-hidden="true" />
+          <span>{m.site_offline()}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '@quiet-time/schema/sentences';
+import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Workbox } from 'workbox-window';
+import { noteAway } from './online.ts';
+import { AWAY } from './worker-terms.ts';
+
+/** How often a page that stays open asks for a newer version of the site, in milliseconds. */
+const LOOK_EVERY = 3_600_000;
+const A_DAY = 86_400_000;
+
+/**
+ * Registers the service worker, by which the site opens without a connection. Offers a newer version of the site when
+ * one is there, and keeps what will be read without a connection.
+ */
+export async function startOffline(): Promise<void> {
+  const worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => {
+    toast.info(m.site_new_version(), {
+      subject: 'new-version',
+      duration: A_DAY,
+      action: { label: m.site_reload(), run: () => worker.messageSkipWaiting() },
+    });
+  });
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) window.location.reload();
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === AWAY) noteAway();
+  });
+  if (!(await worker.register())) return;
+  lookForUpdates(worker);
+  const { keepReadings } = await import('./keep-readings.ts');
+  await keepReadings();
+}
+
+function lookForUpdates(worker: Workbox): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY) return;
+    looked = Date.now();
+    // Without a connection the next time will do.
+    worker.update().catch(() => {});
+  });
+}

@@ -1,0 +1,22 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
+import { useEffect } from 'react';
+import { canWorkOffline } from './can-work-offline.ts';
+
+/** Keeps what is read here for when there is no connection. The answer has to be one for every guest. */
+export function useKeptAnswer<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): void {
+  const asked = JSON.stringify(variables);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another answer, the query stays
+  useEffect(() => {
+    if (!canWorkOffline()) return;
+    return whenIdle(() => {
+      import('./keep-answer.ts')
+        .then(({ keepAnswer }) => keepAnswer(query, variables))
+        // Without a connection, or with a broken cache, the page is as good as it was.
+        .catch(() => {});
+    });
+  }, [asked]);
+}

@@ -1,0 +1,21 @@
+/** The cache of the service worker in which answers lie that every guest is given. */
+export const ANSWERS = 'answers';
+
+/** The type of the service worker's message that the gateway could not be reached. */
+export const AWAY = 'AWAY';
+
+/**
+ * Under which address the answer to a question lies there: by its hash and variables, in whichever order a client names
+ * them. @param address of `GET /graphql`
+ */
+export function keyOf(address: string): string {
+  const url = new URL(address);
+  try {
+    const { sha256Hash } = JSON.parse(url.searchParams.get('extensions') ?? '').persistedQuery;
+    const variables: object = JSON.parse(url.searchParams.get('variables') ?? '{}');
+    const sorted = JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return `${url.origin}/graphql?${new URLSearchParams({ sha256Hash, sorted })}`;
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,49 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answers, isAway } from './answers.ts';
+import { showNotifications } from './notifications.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of the shell and of the pages that guests read; the build writes them here. */
+declare const FILES: PrecacheEntry[];
+
+/** An address of the site without any page in it: the browser renders the page that was asked for. */
+const SHELL = '/shell';
+/** A line that brings nothing for so long is as good as none, in milliseconds. */
+const PATIENCE = 8_000;
+
+precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+// The page that has registered the first one is served by it at once; a newer one waits until its reader agrees.
+clientsClaim();
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+const isOurs = (url: URL) => url.origin === self.location.origin;
+registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', answers);
+registerRoute(
+  new NavigationRoute(async ({ request }) => (await fromGateway(request)) ?? (await shell()), {
+    denylist: [/^\/(api|graphql|auth\/google|healthz|readyz|\.well-known)(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i],
+  }),
+);
+
+/** Null: there is no connection, or none that serves. */
+async function fromGateway(request: Request): Promise<Response | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const answer = fetch(request).then(
+    (found) => (isAway(found) ? null : found),
+    () => null,
+  );
+  return Promise.race([answer, late]);
+}
+
+const shell = async () => (await matchPrecache(SHELL)) ?? Response.error();
+
+showNotifications();

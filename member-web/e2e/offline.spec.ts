@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
 import { type BreakableLine, breakableLine } from '@quiet-time/schema/web/testing/breakable-line.ts';
-import { day, expect, test as withPage } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { day, demoPassword, expect, test as withPage } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const test = withPage.extend<{ line: BreakableLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare
@@ -76,4 +76,44 @@ test('nothing private and nothing of the interfaces is kept', async ({ page, lin
     return [...new Set(found.map((path) => path.replace(/^\/assets\/.*/, '/assets/')))].sort();
   });
   expect(addresses).toEqual(['/assets/', '/graphql', '/shell']);
+});
+
+test('hearts and an answer of a member arrive once when the line is back', async ({ page, line }) => {
+  await page.goto(`${line.url}/login?redirect=/devotionals`);
+  await page.getByLabel('Email').fill('standard@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${line.url}/devotionals`);
+  const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').last();
+  await expect(answer).toBeVisible();
+  await kept(page);
+  line.cut();
+
+  const heart = page.getByRole('button', { name: m.favorite(), exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(page.getByText(m.favorites_waiting())).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const words = `Without a line ${Date.now()}`;
+  await answer.fill(words);
+  await expect(page.getByText(m.answer_save_kept())).toBeVisible();
+  await page.goto(`${line.url}/devotionals?date=${day(-2)}`);
+  await heart.click();
+  await expect(page.getByText(m.favorites_waiting())).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  line.mend();
+  await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
+  await page.goto(`${line.url}/devotionals?mode=favorites`);
+  const listed = page.getByRole('main').getByRole('listitem');
+  // The last one that was pressed stands first; today's link names no date.
+  await expect(listed.nth(0).getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/devotionals?date=${day(-2)}`,
+  );
+  await expect(listed.nth(1).getByRole('link').first()).toHaveAttribute('href', '/devotionals');
+  await page.goto(`${line.url}/devotionals`);
+  await expect(answer).toHaveValue(words);
+  await expect(page.getByText(m.answer_save_kept())).toHaveCount(0);
 });

@@ -38,6 +38,7 @@ const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
 const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
+const SendWaiting = lazyExtra(() => import('../offline/send-waiting.tsx'));
 
 /** The whole member site below its providers and a router. */
 export function App() {
@@ -95,6 +96,7 @@ function MembersSync() {
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <SubscriptionSync key={token} />
+        <SendWaiting key={`waiting ${token}`} token={token} />
       </Suspense>
     </ErrorBoundary>
   );

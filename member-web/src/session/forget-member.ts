@@ -8,6 +8,7 @@ const names = [
   'pending-reset',
   'new-password-step',
   'typed',
+  'member',
 ] as const;
 
 const isTheirs = (name: string) => name.startsWith('draft:') || names.some((each) => each === name);

@@ -58,6 +58,23 @@ export function dropDraft(name: string, owner: Owner): void {
   }
 }
 
+/** All drafts of a member, by their names, the oldest first. */
+export function draftsOf<Values>(owner: string): (Draft<Values> & { name: string })[] {
+  const prefix = draftKey('', owner);
+  try {
+    forgetOld();
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => ({
+        name: key.slice(prefix.length),
+        ...(parsed(localStorage.getItem(key)) as Draft<Values>),
+      }))
+      .sort((a, b) => a.savedAt.localeCompare(b.savedAt));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets every draft of `owner`; signing out on purpose calls it. */
 export function dropDrafts(owner: string): void {
   dropKeys((key) => key.startsWith(`${PREFIX}${owner}:`));

@@ -1,35 +1,19 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';
-import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
-
-/** What can be kept. */
-export type FavoriteKind = 'devotional' | 'prayer' | 'word';
-
-/** The queries that list them. */
-const lists: Record<FavoriteKind, string> = {
-  devotional: 'FavoriteDevotionals',
-  prayer: 'FavoritePrayers',
-  word: 'FavoriteWords',
-};
-
-/** Writes down whether something is a favorite, for all that show it. */
-export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
-  cache.writeQuery({
-    query: isFavorite,
-    variables: { id },
-    data: { isFavorite: favorite },
-  });
-}
+import { isFavorite } from './favorites.documents.ts';
+import { sendFavorite, sendInOrder } from './send-favorite.ts';
+import { type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
 
 /**
- * Whether a devotional, a prayer or a word is one of the reader's favorites, and how to change that. The change shows at once and
- * goes back when the server refuses it. `known` spares the question where a list has answered it.
+ * Whether a devotional, a prayer or a word is one of the reader's favorites, and how to change that. The change shows at
+ * once and goes back when the server refuses it; without a connection it waits for one. `known` spares the question where
+ * a list has answered it.
  */
 export function useFavorite(
   id: string,
@@ -43,7 +27,12 @@ export function useFavorite(
     skip: !token,
     fetchPolicy: known === undefined ? 'cache-first' : 'cache-only',
   });
-  const favorite = token !== null && (data?.isFavorite ?? known ?? false);
+  const isWaiting = () => {
+    const owner = memberOf(token);
+    return owner ? waitingFavorites.of(owner).find((change) => change.id === id)?.favorite : undefined;
+  };
+  const waiting = useSyncExternalStore(waitingFavorites.subscribe, isWaiting, () => undefined);
+  const favorite = token !== null && (waiting ?? data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
   // Shorter on the devotional pages.
   const options = { subject: 'favorites', ...(kind === 'devotional' && { duration: TOAST_TIME }) };
@@ -54,33 +43,17 @@ export function useFavorite(
     sending.current = true;
     // The heart shows what is so now.
     toast.withdraw(options.subject);
-    const next = !favorite;
-    const update = (cache: ApolloCache) => noteFavorite(cache, id, next);
+    const change = { id, kind, favorite: !favorite };
+    const owner = memberOf(token);
     try {
-      await (next
-        ? client.mutate({
-            mutation: addFavorite,
-            variables: { [`${kind}Id`]: id },
-            optimisticResponse: { addFavorite: true },
-            update,
-            // A list that was asked for meanwhile lacks it.
-            refetchQueries: 'active',
-            onQueryUpdated: (query) =>
-              query.queryName === lists[kind] &&
-              !JSON.stringify(query.getCurrentResult().data ?? null).includes(id),
-          })
-        : client.mutate({
-            mutation: removeFavorite,
-            variables: { id },
-            optimisticResponse: { removeFavorite: true },
-            update,
-          }));
+      await (owner ? sendInOrder(client, owner, change) : sendFavorite(client, change));
     } catch (error) {
       const { code } = describeError(error);
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || m.favorites_failed();
+      if (owner && code === 'NO_CONNECTION') toast.info(m.favorites_waiting(), options);
       // A reader who is signed out by it has been told so.
-      if (code !== 'UNAUTHENTICATED') toast.error(message, options);
+      else if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.
       if (refused) await refetch().catch(() => {});
     }

@@ -4,7 +4,8 @@ import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';
-import { type FavoriteKind, noteFavorite } from './use-favorite.ts';
+import { noteFavorite } from './send-favorite.ts';
+import type { FavoriteKind } from './waiting-favorites.ts';
 
 /**
  * Notes which items of a list are the reader's favorites, for the hearts in it: none for guests, none until

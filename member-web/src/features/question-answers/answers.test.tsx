@@ -80,7 +80,7 @@ describe('an answer below a question', () => {
     await write('At the window');
     fireEvent.blur(await field());
     expect(await screen.findByText(new RegExp(m.answer_save_failed()))).toBeVisible();
-    expect(readDraft(draft, miriam.id)?.values).toEqual({ answer: 'At the window' });
+    expect(readDraft(draft, miriam.id)?.values).toMatchObject({ answer: 'At the window' });
     answers.SaveQuestionAnswer = { saveQuestionAnswer: answerOf('At the window') };
     fireEvent(window, new Event('online'));
     await status('Saved');

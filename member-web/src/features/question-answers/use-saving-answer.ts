@@ -8,6 +8,7 @@ import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/dra
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { sentence } from '@quiet-time/schema/web/sentence.ts';
 import { useEffect, useRef, useState } from 'react';
+import { answerDraft, holdDraft } from './answer-drafts.ts';
 import { type Answer, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
@@ -37,7 +38,7 @@ interface Options {
 export function useSavingAnswer(options: Options) {
   const { owner, devotionalId, questionIndex, question, stored, onRefused } = options;
   const client = useApolloClient();
-  const draft = `answer:${devotionalId}:${questionIndex}`;
+  const draft = answerDraft(devotionalId, questionIndex);
   const [typed, setTyped] = useState(
     () => readDraft<{ answer: string }>(draft, owner)?.values.answer ?? null,
   );
@@ -103,6 +104,7 @@ export function useSavingAnswer(options: Options) {
   const latest = useRef(save);
   latest.current = save;
   useWindowEvent('online', () => void latest.current());
+  useEffect(() => holdDraft(draft), [draft]);
   // What was left over from an earlier visit is saved at once, and what is left when somebody goes, too.
   useEffect(() => {
     isHere.current = true;
@@ -124,7 +126,7 @@ export function useSavingAnswer(options: Options) {
       setTyped(text);
       setProblem(null);
       unsaved.current = text;
-      keepTyped(draft, owner, { answer: text });
+      keepTyped(draft, owner, { answer: text, question });
       clearTimeout(timer.current);
       if (!filled.test(text)) return setState('idle');
       setState('typing');

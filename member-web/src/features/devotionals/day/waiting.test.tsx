@@ -44,7 +44,7 @@ it('loads the neighbours when idle, except days to come, so that turning to them
 });
 
 it('loads nothing ahead for readers who save data', async () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
   const { asked } = fakeGateway();
   openSite('/devotionals');
   await pageLoaded();

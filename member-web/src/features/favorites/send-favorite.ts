@@ -1,0 +1,93 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
+import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
+
+/** The queries that list them. */
+const lists: Record<FavoriteKind, string> = {
+  devotional: 'FavoriteDevotionals',
+  prayer: 'FavoritePrayers',
+  word: 'FavoriteWords',
+};
+
+/** Writes down whether something is a favorite, for all that show it. */
+export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
+  cache.writeQuery({
+    query: isFavorite,
+    variables: { id },
+    data: { isFavorite: favorite },
+  });
+}
+
+/** Shows a change at once and tells the server. @throws what the server refuses; then it shows no more */
+export async function sendFavorite(client: ApolloClient, { id, kind, favorite }: Change): Promise<void> {
+  const update = (cache: ApolloCache) => noteFavorite(cache, id, favorite);
+  await (favorite
+    ? client.mutate({
+        mutation: addFavorite,
+        variables: { [`${kind}Id`]: id },
+        optimisticResponse: { addFavorite: true },
+        update,
+        // A list that was asked for meanwhile lacks it.
+        refetchQueries: 'active',
+        onQueryUpdated: (query) =>
+          query.queryName === lists[kind] &&
+          !JSON.stringify(query.getCurrentResult().data ?? null).includes(id),
+      })
+    : client.mutate({
+        mutation: removeFavorite,
+        variables: { id },
+        optimisticResponse: { removeFavorite: true },
+        update,
+      }));
+}
+
+/** What the server says of something that it will not take, however often it is sent. */
+const final: readonly string[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'];
+
+/** Why the server did not take changes, by the ids of what they were about. */
+type Refusals = ReadonlyMap<string, unknown>;
+
+let sending: Promise<Refusals> | null = null;
+
+/**
+ * Sends what a member has pressed and the server has not confirmed, one after the other.
+ * @throws why the rest has to wait for another time
+ */
+export function sendWaitingFavorites(client: ApolloClient, owner: string): Promise<Refusals> {
+  sending ??= sendAll(client, owner).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendAll(client: ApolloClient, owner: string): Promise<Refusals> {
+  const refusals = new Map<string, unknown>();
+  for (;;) {
+    const [change] = waitingFavorites.of(owner);
+    if (!change) return refusals;
+    try {
+      await sendFavorite(client, change);
+    } catch (error) {
+      if (!final.includes(describeError(error).code)) throw error;
+      refusals.set(change.id, error);
+    }
+    waitingFavorites.drop(owner, change);
+  }
+}
+
+/**
+ * Sends a change after those that wait longer; it is kept from before it is sent until it is confirmed, for the page may
+ * be closed before the answer.
+ * @throws why it was not taken; where the error is NO_CONNECTION, it waits
+ */
+export async function sendInOrder(client: ApolloClient, owner: string, change: Change): Promise<void> {
+  if (!waitingFavorites.add(owner, change)) return sendFavorite(client, change);
+  try {
+    const refusals = await sendWaitingFavorites(client, owner);
+    if (refusals.has(change.id)) throw refusals.get(change.id);
+  } catch (error) {
+    if (describeError(error).code !== 'NO_CONNECTION') waitingFavorites.drop(owner, change);
+    throw error;
+  }
+}

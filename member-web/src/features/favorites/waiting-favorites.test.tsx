@@ -1,0 +1,109 @@
+// Loaded here, so that no test waits for a first import.
+import '../devotionals/devotionals-page.tsx';
+import { m } from '@quiet-time/schema/sentences';
+import { keepDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { session } from '@quiet-time/schema/web/session.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../lib/welcomes.ts';
+import { memberOf, rememberMember } from '../../session/last-member.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+import { waitingFavorites } from './waiting-favorites.ts';
+
+beforeEach(() => {
+  noteBegun();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  return () => vi.useRealTimers();
+});
+afterEach(() => localStorage.clear());
+
+const TOKEN = 'token-of-miriam';
+const added = { addFavorite: true };
+
+function open(at: string, answers: Answers) {
+  rememberMember(TOKEN, miriam.id);
+  const { calls } = fakeGateway(
+    undefined,
+    Object.assign(answers, {
+      Viewer: { viewer: miriam },
+      IsFavorite: { isFavorite: false },
+      AddFavorite: added,
+      ...answers,
+    }),
+  );
+  openSite(at, { token: TOKEN });
+  return () => calls.filter(({ operation }) => operation === 'AddFavorite').map((call) => call.variables);
+}
+const heart = () => screen.findByRole('button', { name: m.favorite() });
+const isFilled = async () =>
+  waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+const backOnLine = () => fireEvent(window, new Event('online'));
+
+it('wait for a connection, filled, also when the page is opened again, and are sent once in their order', async () => {
+  const answers: Answers = { AddFavorite: noConnection };
+  open('/devotionals', answers);
+  fireEvent.click(await heart());
+  expect(await screen.findByText(m.favorites_waiting())).toBeVisible();
+  await isFilled();
+  cleanup();
+
+  open('/devotionals?date=2026-11-20', { AddFavorite: noConnection, Viewer: noConnection });
+  fireEvent.click(await heart());
+  await isFilled();
+  expect(waitingFavorites.of(miriam.id)).toHaveLength(2);
+  cleanup();
+
+  const sentAtLast = open('/faq', { Faqs: noConnection });
+  await waitFor(() => expect(waitingFavorites.of(miriam.id)).toEqual([]));
+  backOnLine();
+  expect(sentAtLast()).toEqual([{ devotionalId: 'id-2026-11-21' }, { devotionalId: 'id-2026-11-20' }]);
+});
+
+it('are forgotten where the server has them already, without a word', async () => {
+  const change = { id: 'id-2026-11-21', kind: 'devotional', favorite: true } as const;
+  waitingFavorites.add(miriam.id, change);
+  const sent = open('/devotionals', { AddFavorite: refusal('BAD_USER_INPUT', m.favorite_already()) });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(waitingFavorites.of(miriam.id)).toEqual([]));
+  expect(screen.queryByText(m.favorite_already())).toBeNull();
+});
+
+it('are nobody else’s', async () => {
+  waitingFavorites.add('another member', { id: 'id-2026-11-21', kind: 'devotional', favorite: true });
+  const sent = open('/devotionals', {});
+  expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+  backOnLine();
+  await screen.findByRole('button', { name: /^Your account/ });
+  expect(sent()).toEqual([]);
+  expect(waitingFavorites.of('another member')).toHaveLength(1);
+  session.set('token of another session');
+  expect(memberOf(session.token())).toBeNull();
+});
+
+it('an answer that waits in storage is sent from any page, once', async () => {
+  const draft = { savedAt: new Date(2026, 10, 21, 8).toISOString(), version: null };
+  const values = { answer: 'At the window', question: 'What are you waiting for?' };
+  keepDraft('answer:id-2026-11-20:0', miriam.id, { ...draft, values });
+  const saved: unknown[] = [];
+  open('/faq', {
+    Faqs: noConnection,
+    SaveQuestionAnswer: ({ input }: Record<string, unknown>) => {
+      saved.push(input);
+      return {
+        saveQuestionAnswer: {
+          __typename: 'QuestionAnswer',
+          id: 'answer',
+          questionIndex: 0,
+          ...values,
+          isAddedToJournal: false,
+        },
+      };
+    },
+  });
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('answer:'))).toEqual([]));
+  backOnLine();
+  expect(saved).toEqual([{ devotionalId: 'id-2026-11-20', questionIndex: 0, ...values }]);
+});

@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { sendWaitingFavorites } from '../features/favorites/send-favorite.ts';
+import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
+import { rememberMember } from '../session/last-member.ts';
+import { useViewer } from '../session/use-viewer.ts';
+
+/**
+ * Sends what a member pressed and typed without a connection, as soon as there is one, and when the site is opened again.
+ * Shows nothing itself.
+ */
+export default function SendWaiting({ token }: { token: string }) {
+  const client = useApolloClient();
+  const who = useViewer();
+  const owner = who.status === 'known' ? who.viewer.id : null;
+  useEffect(() => {
+    if (!owner) return;
+    rememberMember(token, owner);
+    const send = () => {
+      sendWaitingFavorites(client, owner)
+        .then(() => sendWaitingAnswers(client, owner))
+        // What was not taken waits for the next time.
+        .catch(() => {});
+    };
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [client, owner, token]);
+  return null;
+}

@@ -105,6 +105,10 @@ test('hearts and an answer of a member arrive once when the line is back', async
 
   line.mend();
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
+  // What is on its way when a page is left is sent once more by the next.
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':favorites')));
+  await expect.poll(waiting).toEqual([]);
   await page.goto(`${line.url}/devotionals?mode=favorites`);
   const listed = page.getByRole('main').getByRole('listitem');
   // The last one that was pressed stands first; today's link names no date.
@@ -116,4 +120,12 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await page.goto(`${line.url}/devotionals`);
   await expect(answer).toHaveValue(words);
   await expect(page.getByText(m.answer_save_kept())).toHaveCount(0);
+
+  const texts = await page.evaluate(async () => {
+    const cache = await caches.open('answers');
+    const answers = (await cache.keys()).map(async (key) => (await cache.match(key))!.text());
+    return (await Promise.all(answers)).join();
+  });
+  expect(texts).toContain('devotionalCalendar');
+  expect(texts).not.toMatch(/Stella|standard@example|Without a line/);
 });

@@ -9,4 +9,9 @@ export const apiMessages = {
   documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
   documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',
   operationNameTooLong: (max: number) => `operationName can have at most ${max} characters`,
+  visitPageUnknown: 'page must be the pattern of a page of the member site, such as /bible/:book/:chapter',
+  visitMetrics: (max: number) =>
+    `metrics must be a list of 1 to ${max} measurements, each with a name of its own`,
+  visitValue: (max: number) => `value must be a number from 0 to ${max}`,
+  visitDays: (days: string) => `days must be one of ${days}`,
 } as const;

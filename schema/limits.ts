@@ -106,6 +106,8 @@ export const limits = {
     /** Bytes of the request that brings them. */
     bytes: 8 * 1_048_576,
   },
+  /** `bytes`: of the body that tells of a visit. `value`: of one measurement, in milliseconds. */
+  visit: { bytes: 2_048, value: 600_000 },
   email: 254,
   password: { min: 6, max: 200 },
   name: 100,

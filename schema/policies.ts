@@ -57,6 +57,8 @@ export const policies = {
   'contact.send': ['anyone'],
   'contact.manage': ['admin'],
   'givenUpMails.manage': ['admin'],
+  'metrics.send': ['anyone'],
+  'metrics.read': ['admin'],
   'billing.own': ['member'],
   'family.share': ['family'],
   'family.own': ['member'],

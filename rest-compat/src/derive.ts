@@ -47,7 +47,7 @@ export function deriver(schema: GraphQLSchema) {
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
-          200: answer,
+          ...(route.empty ? { 204: { type: 'null', description: 'Done' } } : { 200: answer }),
           ...refusals(errorsOf(route, action, Boolean(query), versioned), versioned),
         },
       },

@@ -23,6 +23,7 @@ import { familyRoutes } from './routes/family.js';
 import { faqRoutes } from './routes/faq.js';
 import { favoriteRoutes } from './routes/favorites.js';
 import { journalRoutes } from './routes/journals.js';
+import { metricsRoutes } from './routes/metrics.js';
 import { openingPrayerRoutes } from './routes/opening-prayers.js';
 import { paymentRoutes } from './routes/payments.js';
 import { planRoutes } from './routes/plans.js';
@@ -127,6 +128,7 @@ export const routes: RestRoute[] = [
   ...userRoutes,
   ...contactRoutes,
   ...aboutRoutes,
+  ...metricsRoutes,
 ];
 
 /**
@@ -206,6 +208,7 @@ function addRoute<C>(app: FastifyInstance, route: RestRoute, derived: Derived, o
         const extensions = { code: 'NOT_FOUND', requestId: request.id };
         return sendError(reply, { message: nothing, extensions }, names);
       }
+      if (route.empty) return reply.code(204).send();
       if (isPublic && options.isGuest(context)) options.answerPublicly(reply);
       return answer(data);
     },

@@ -52,7 +52,7 @@ export interface Definition<Data = unknown> {
   body?: Special;
   /** Which fields must be sent, where the derived ones are not those. */
   required?: string[];
-  /** Bytes of the body, where more than `limits.requestBody` is taken. */
+  /** Bytes of the body, where not `limits.requestBody` is the most. */
   bodyLimit?: number;
   /** From the body that is sent to the one that GraphQL takes. */
   adapt?(body: Body): Body;
@@ -60,6 +60,8 @@ export interface Definition<Data = unknown> {
   variables?(request: RouteRequest): Record<string, unknown>;
   /** The answer beside `success`. */
   answer?: Record<string, Part<Data>>;
+  /** There is nothing to tell: it answers 204, without a body. */
+  empty?: true;
   /** What people are told, as the answer's last field. */
   message?: string | ((data: Data) => string);
   /** Statuses of errors beside 404 and those that follow from action, method, body and query. */

@@ -69,6 +69,8 @@ import { ScriptureService } from './scriptures/scripture.service.js';
 import { TopicService } from './scriptures/topic.service.js';
 import { FactorCodes } from './second-factor/factor-codes.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { visitLimit } from './visit-metrics/visit-metric.limits.js';
+import { VisitMetricService } from './visit-metrics/visit-metric.service.js';
 
 /** The rules of the product, built once per process on its outside parts. */
 export interface Services {
@@ -127,6 +129,7 @@ export interface Services {
   rhythm: RhythmService;
   dataExports: DataExportService;
   exportMaker: ExportMaker;
+  visitMetrics: VisitMetricService;
 }
 
 export interface Parts {
@@ -269,5 +272,6 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       new RateLimit(dataExportLimit, redis, config.rateLimits),
     ),
     exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
+    visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
   };
 }

@@ -37,6 +37,7 @@ import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
 import { RecoveryCode } from '../../modules/second-factor/recovery-code.entity.js';
 import { SecondFactor } from '../../modules/second-factor/second-factor.entity.js';
+import { VisitCount } from '../../modules/visit-metrics/visit-count.entity.js';
 import { SnakeNaming } from '../../platform/snake-naming.js';
 import { SteadyClient } from '../../platform/steady-client.js';
 import * as migrations from './migrations/index.js';
@@ -81,6 +82,7 @@ export const entities = [
   PushSubscription,
   ReadingDay,
   DataExport,
+  VisitCount,
 ];
 
 /**

@@ -37,6 +37,7 @@ import { RhythmResolver } from '../../modules/rhythm/rhythm.resolver.js';
 import { ScriptureResolver } from '../../modules/scriptures/scripture.resolver.js';
 import { TopicResolver } from '../../modules/scriptures/topic.resolver.js';
 import { SecondFactorResolver } from '../../modules/second-factor/second-factor.resolver.js';
+import { VisitMetricResolver } from '../../modules/visit-metrics/visit-metric.resolver.js';
 import { tellRules } from './rules.js';
 
 let made: Promise<GraphQLSchema> | undefined;
@@ -86,6 +87,7 @@ async function build(): Promise<GraphQLSchema> {
       SessionResolver,
       TopicResolver,
       EncouragingWordResolver,
+      VisitMetricResolver,
     ],
     validate: { forbidUnknownValues: false },
   });

@@ -1,38 +1,18 @@
+import { pageKinds } from '@quiet-time/schema/page-kinds';
+
 /**
  * The pages of the two web apps, as patterns: by these they stand in the log, since an address may hold a secret.
  * A page that is missing here is shown like any other, and logged as `/*`.
  */
 export const pagePaths: readonly string[] = [
-  '/',
-  '/about',
+  ...pageKinds,
+  // Those that only lead to others.
+  '/bible/:book',
+  '/encouraging-words',
   '/admin',
   '/admin/*',
   '/admin/daily-scripture',
   '/admin/scriptures',
-  '/auth/success',
-  '/bible',
-  '/bible/:book',
-  '/bible/:book/:chapter',
-  '/contact',
-  '/devotionals',
-  '/encouraging',
-  '/encouraging-words',
-  '/family',
-  '/family/invite/accept',
-  '/faq',
-  '/forgot-password',
-  '/journal',
-  '/login',
-  '/payment',
-  '/payment-cancel',
-  '/payment-success',
-  '/prayers',
-  '/profile',
-  '/reset-password/:token',
-  '/responsive-test',
-  '/scripture-meditation',
-  '/scripture-verses/:topicId',
+  // What the service worker opens where there is no connection.
   '/shell',
-  '/subscription-plans',
-  '/unsubscribe/:token',
 ];

@@ -19,7 +19,7 @@ import type { JobHandlers } from './runner.js';
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock, sessions, verifications, proofs, attachments, givenUpMails } = services;
   const { families, billingSync, endings, expiry, webhooks, journal, prayerList, reminders } = services;
-  const { dataExports, exportMaker } = services;
+  const { dataExports, exportMaker, visitMetrics } = services;
   const mailer = markingRefused(plainMailer, db, clock);
   return {
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
@@ -60,6 +60,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       journal,
       prayerList,
       dataExports,
+      visitMetrics,
     ),
   };
 }

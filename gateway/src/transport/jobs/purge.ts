@@ -8,11 +8,13 @@ import type { DataExportService } from '../../modules/data-export/data-export.se
 import type { GivenUpMails } from '../../modules/given-up-mails/given-up-mail.service.js';
 import type { JournalService } from '../../modules/journal/journal.service.js';
 import type { PrayerListService } from '../../modules/prayer-list/prayer-list.service.js';
+import type { VisitMetricService } from '../../modules/visit-metrics/visit-metric.service.js';
 
 /**
  * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, events of the payment
- * provider, deleted entries of journals and their old versions, deleted prayers, exports that are over, marks of jobs, old invitations with the
- * addresses in them, and documents of old builds that nobody asks for any more.
+ * provider, deleted entries of journals and their old versions, deleted prayers, exports that are over, what old visits
+ * told, marks of jobs, old invitations with the addresses in them, and documents of old builds that nobody asks for any
+ * more.
  */
 export const purge =
   (
@@ -25,6 +27,7 @@ export const purge =
     journal: JournalService,
     prayerList: PrayerListService,
     dataExports: DataExportService,
+    visitMetrics: VisitMetricService,
   ): JobHandler<'maintenance.purge'> =>
   async () => {
     await sessions.purge();
@@ -35,6 +38,7 @@ export const purge =
     await journal.purge();
     await prayerList.purge();
     await dataExports.purge();
+    await visitMetrics.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
     await db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);

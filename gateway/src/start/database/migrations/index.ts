@@ -29,3 +29,4 @@ export { Rhythm1794000000000 } from './1794000000000-rhythm.js';
 export { SecondFactor1796000000000 } from './1796000000000-second-factor.js';
 export { DataExports1797000000000 } from './1797000000000-data-exports.js';
 export { PushSubscriptions1798000000000 } from './1798000000000-push-subscriptions.js';
+export { VisitCounts1799000000000 } from './1799000000000-visit-counts.js';

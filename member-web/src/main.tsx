@@ -41,3 +41,11 @@ if (canWorkOffline()) {
     import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => {});
   });
 }
+
+whenIdle(() =>
+  import('./features/visit-metrics/measure-visit.ts').then(
+    ({ measureVisit }) => measureVisit(),
+    // Nobody misses it.
+    () => {},
+  ),
+);

@@ -4,6 +4,7 @@ import { type ComponentType } from 'react';
 import {
   IconCandle,
   IconCreditCard,
+  IconGauge,
   IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
@@ -127,6 +128,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
     count: (counts) => counts.givenUpMails.total,
+  },
+  {
+    key: 'speed',
+    title: 'Speed of the site',
+    group: 'Site',
+    Icon: IconGauge,
+    Screen: lazyPage(() => import('../features/visit-metrics/speed-section.tsx')),
   },
   {
     key: 'security',

@@ -17,6 +17,7 @@ export {
   IconFileImport,
   IconFileText,
   IconFileTypePdf,
+  IconGauge,
   IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,

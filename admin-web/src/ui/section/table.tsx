@@ -11,7 +11,7 @@ import type { TableOrder } from './use-order.ts';
 export interface Column<Item, Sort extends string = never> {
   label: string;
   cell(item: Item, actions: ItemActions<Item>): ReactNode;
-  /** What the server calls an order by this column. */
+  /** What an order by this column is called. */
   sort?: Sort;
   /** How the first press orders it, unless from A to Z. */
   first?: 'descending';
@@ -25,14 +25,17 @@ interface Props<Item, Sort extends string> {
   items: readonly Item[];
   /** A line by which people know an item. */
   nameOf(item: Item): string;
-  actions: ItemActions<Item>;
-  /** Where the server orders the list. */
+  /** Left out: nothing can be done with an item. */
+  actions?: ItemActions<Item>;
+  /** Where the list can be ordered. */
   order?: TableOrder<Sort>;
   /** Where rows can be selected. */
   selection?: Selection<Item>;
   /** Further attributes of a row. */
   rowProps?(item: Item): ComponentProps<'tr'>;
 }
+
+const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
 
 /** One row an item, with what can be done with it at the end. */
 export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
@@ -66,9 +69,11 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
               </th>
             ),
           )}
-          <th scope="col" className={css.actions}>
-            Actions
-          </th>
+          {actions && (
+            <th scope="col" className={css.actions}>
+              Actions
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -85,12 +90,14 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
             )}
             {columns.map(({ label, cell, ...column }) => (
               <td key={label} className={classOf(column)}>
-                {cell(item, actions)}
+                {cell(item, actions ?? noActions)}
               </td>
             ))}
-            <td className={css.actions}>
-              <EditAndDelete item={item} name={nameOf(item)} {...actions} />
-            </td>
+            {actions && (
+              <td className={css.actions}>
+                <EditAndDelete item={item} name={nameOf(item)} {...actions} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

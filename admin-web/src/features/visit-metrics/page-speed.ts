@@ -1,0 +1,48 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { type VisitMetric, visitDevices } from '@quiet-time/schema/visit-metrics';
+import type { SortOrder } from '../../lib/sort-order.ts';
+import { pageNameOf } from './page-names.ts';
+import type { PageSpeedsDocument } from './speed.documents.ts';
+
+type Told = ResultOf<typeof PageSpeedsDocument>['pageSpeeds'][number];
+
+/** A row: how fast the pages of one kind are on one kind of device. */
+export interface PageSpeed extends Omit<Told, 'metrics'> {
+  id: string;
+  name: string;
+  metrics: Partial<Record<VisitMetric, Told['metrics'][number]>>;
+}
+
+export const rowOf = ({ metrics, ...speed }: Told): PageSpeed => ({
+  ...speed,
+  id: `${speed.device} ${speed.page}`,
+  name: pageNameOf(speed.page),
+  metrics: Object.fromEntries(metrics.map((metric) => [metric.name, metric])),
+});
+
+export type SpeedSort = 'page' | 'device' | 'visits' | VisitMetric;
+
+/** By one column; the same in it as they came. What was not measured comes last, either way. */
+export function inOrder(rows: readonly PageSpeed[], { column, descending }: SortOrder<SpeedSort>) {
+  const valueIn = (row: PageSpeed): string | number | undefined => {
+    if (column === 'page') return row.name;
+    if (column === 'device') return visitDevices[row.device];
+    return column === 'visits' ? row.visits : row.metrics[column]?.p75;
+  };
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueIn(one), valueIn(other)];
+    if (a === b) return 0;
+    if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+    const rising = typeof a === 'string' ? a.localeCompare(String(b), 'en') : a - Number(b);
+    return descending ? -rising : rising;
+  });
+}
+
+const amount = (value: number, digits: number) =>
+  value.toLocaleString('en', { maximumFractionDigits: digits });
+
+/** A value with its unit, as short as values are still told apart. */
+export function valueText(metric: VisitMetric, value: number): string {
+  if (metric === 'CLS') return amount(value, 3);
+  return value < 1_000 ? `${amount(value, 0)} ms` : `${amount(value / 1_000, 2)} s`;
+}

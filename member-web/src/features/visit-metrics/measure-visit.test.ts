@@ -1,0 +1,152 @@
+import { pageKindOf } from '@quiet-time/schema/page-kinds';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as webVitals from 'web-vitals';
+import { measureVisit } from './measure-visit.ts';
+
+const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
+type Name = (typeof names)[number];
+
+const beacon = vi.fn<typeof navigator.sendBeacon>(() => true);
+let visibility: DocumentVisibilityState;
+beforeEach(() => {
+  visibility = 'visible';
+  beacon.mockClear();
+  vi.stubGlobal('navigator', Object.create(navigator, { sendBeacon: { value: beacon } }));
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  // What no test has sent hears no more of it.
+  turn('hidden');
+  history.replaceState(null, '', '/');
+});
+
+function turn(to: DocumentVisibilityState) {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** Opens a page, and answers by what the browser then tells of it. */
+function open(path: string) {
+  history.replaceState(null, '', path);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: location.href } as PerformanceNavigationTiming,
+  ]);
+  const told: Partial<Record<Name, (metric: { name: Name; value: number }) => void>> = {};
+  const vitals = Object.fromEntries(
+    names.map((name) => [
+      `on${name}`,
+      (note: (typeof told)[Name]) => {
+        told[name] = note;
+      },
+    ]),
+  );
+  measureVisit(vitals as unknown as typeof webVitals);
+  return (name: Name, value: number) => told[name]?.({ name, value });
+}
+/** As jsdom can read it. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+const sent = () =>
+  Promise.all(
+    beacon.mock.calls.map(async ([url, body]) => [
+      url,
+      (body as Blob).type,
+      JSON.parse(await textOf(body as Blob)),
+    ]),
+  );
+
+it('is told once, when the page is hidden, by the pattern of its address', async () => {
+  const tell = open('/bible/ruth/1?translation=kjv#v16');
+  tell('TTFB', 120.5);
+  tell('LCP', 900);
+  tell('LCP', 1_400);
+  tell('CLS', 0);
+  turn('visible');
+  expect(beacon).not.toHaveBeenCalled();
+  turn('hidden');
+  tell('INP', 90);
+  turn('visible');
+  turn('hidden');
+  expect(await sent()).toEqual([
+    [
+      '/api/metrics',
+      'application/json',
+      {
+        page: '/bible/:book/:chapter',
+        device: 'desktop',
+        metrics: [
+          { name: 'TTFB', value: 120.5 },
+          { name: 'LCP', value: 1_400 },
+          { name: 'CLS', value: 0 },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('has what is told in the moment in which the page is hidden', async () => {
+  const tell = open('/');
+  // As web-vitals listens.
+  const late = () => tell('CLS', 0.2);
+  addEventListener('visibilitychange', late, true);
+  turn('hidden');
+  removeEventListener('visibilitychange', late, true);
+  expect((await sent())[0]![2].metrics).toEqual([{ name: 'CLS', value: 0.2 }]);
+});
+
+it('is of the page that was opened: what moves on the next one is not', async () => {
+  const tell = open('/prayers');
+  tell('LCP', 800);
+  tell('CLS', 0.01);
+  history.pushState(null, '', '/bible');
+  tell('CLS', 0.4);
+  tell('INP', 700);
+  turn('hidden');
+  const [[, , visit]] = (await sent()) as [[string, string, object]];
+  expect(visit).toMatchObject({
+    page: '/prayers',
+    metrics: [
+      { name: 'LCP', value: 800 },
+      { name: 'CLS', value: 0.01 },
+    ],
+  });
+});
+
+it('of a night in an open tab is as long as the gateway takes', async () => {
+  open('/')('LCP', 30_000_000);
+  turn('hidden');
+  expect((await sent())[0]![2].metrics).toEqual([{ name: 'LCP', value: 600_000 }]);
+});
+
+it('is of a phone where the window is as narrow', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  open('/')('TTFB', 1);
+  turn('hidden');
+  expect((await sent())[0]![2].device).toBe('phone');
+});
+
+it('is not told where nothing was measured, or of what is no page', () => {
+  open('/');
+  turn('hidden');
+  expect(pageKindOf('/nowhere')).toBeNull();
+  open('/nowhere')('TTFB', 1);
+  turn('hidden');
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+])('is not measured with %s', (_what, asked) => {
+  Object.defineProperties(
+    navigator,
+    Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, { value }])),
+  );
+  open('/')('TTFB', 1);
+  turn('hidden');
+  expect(beacon).not.toHaveBeenCalled();
+});

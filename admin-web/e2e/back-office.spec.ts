@@ -119,6 +119,7 @@ const sections = [
   'about',
   'messages',
   'mails',
+  'speed',
 ];
 
 test('the list of devotionals and its editor are accessible', async ({ page }) => {

@@ -15,7 +15,6 @@ import { useList } from '../../ui/section/use-list.ts';
 import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import segments from '../../ui/segments.module.css';
-import table from '../../ui/table.module.css';
 import { Explained } from './explained.tsx';
 import { inOrder, type PageSpeed, rowOf, type SpeedSort, valueText } from './page-speed.ts';
 import { PageSpeedsDocument } from './speed.documents.ts';
@@ -32,6 +31,7 @@ const columns: Column<PageSpeed, SpeedSort>[] = [
   {
     label: 'Page',
     sort: 'page',
+    className: css.page,
     cell: (row) => (
       <>
         <span className={css.name}>{row.name}</span>
@@ -40,12 +40,12 @@ const columns: Column<PageSpeed, SpeedSort>[] = [
       </>
     ),
   },
-  { label: 'Device', sort: 'device', cell: ({ device }) => visitDevices[device] },
+  { label: 'Device', sort: 'device', className: css.beside, cell: ({ device }) => visitDevices[device] },
   {
     label: 'Visits',
     sort: 'visits',
     first: 'descending',
-    className: css.number,
+    className: `${css.number} ${css.beside}`,
     cell: ({ visits }) => visits.toLocaleString('en'),
   },
   ...metrics.map(
@@ -53,8 +53,7 @@ const columns: Column<PageSpeed, SpeedSort>[] = [
       label: metric,
       sort: metric,
       first: 'descending',
-      from: 'desktop',
-      className: css.number,
+      className: `${css.number} ${css.wide}`,
       cell: (row) => <Measured metric={metric} row={row} />,
     }),
   ),
@@ -135,7 +134,7 @@ function Measured({ metric, row }: { metric: VisitMetric; row: PageSpeed }) {
 /** What narrower screens have in place of the columns. */
 function Narrow({ row }: { row: PageSpeed }) {
   return (
-    <dl className={`${css.narrow} ${table.belowDesktop}`}>
+    <dl className={css.narrow}>
       {metrics
         .filter((metric) => row.metrics[metric])
         .map((metric) => (

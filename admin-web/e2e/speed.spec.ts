@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expectAccessiblePage } from '@quiet-time/schema/web/testing/axe.ts';
+import {
+  adminUrl,
+  expect,
+  memberUrl,
+  signInAsAdmin,
+  signInAsMember,
+  test,
+} from '@quiet-time/schema/web/testing/fixtures.ts';
+
+// A page that no other journey opens, as its visits are counted here.
+const quietPage = '/responsive-test';
+
+/** Opens a page, stays until it is measured, and leaves it. @returns whether it has told of the visit */
+async function visit(page: Page): Promise<boolean> {
+  await page.goto(`${memberUrl}${quietPage}?name=Ruth`);
+  await page.waitForLoadState('networkidle');
+  // Playwright does not see what a page sends while it goes.
+  await page.evaluate(() => {
+    localStorage.removeItem('told');
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      localStorage.setItem('told', String(url));
+      return send(url, body);
+    };
+  });
+  await page.goto(`${memberUrl}/faq`);
+  return (await page.evaluate(() => localStorage.getItem('told'))) === '/api/metrics';
+}
+
+/** As it is told by now. */
+async function visitsOf(page: Page, device: string): Promise<number> {
+  await page.goto(`${adminUrl}/admin?s=speed`);
+  await expect(page.getByRole('region', { name: 'Pages and their speed' })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  const row = page.getByRole('row').filter({ hasText: quietPage }).filter({ hasText: device });
+  await expect(page.getByRole('table').or(page.getByRole('heading', { name: /^Nobody/ }))).toBeVisible();
+  return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').nth(2).textContent());
+}
+
+test('a page that is left stands in the table of speeds, whoever has read it', async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  expect(await visitsOf(page, 'Phone')).toBe(0);
+
+  const narrow = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const guest = await narrow.newPage();
+  await expect(async () => expect(await visit(guest)).toBe(true)).toPass();
+  await narrow.close();
+  const wide = await browser.newContext();
+  const member = await wide.newPage();
+  await signInAsMember(member, 'standard@example.org');
+  await expect(async () => expect(await visit(member)).toBe(true)).toPass();
+  await wide.close();
+
+  await expect(async () => {
+    expect(await visitsOf(page, 'Phone')).toBeGreaterThan(0);
+    expect(await visitsOf(page, 'Desktop')).toBeGreaterThan(0);
+  }).toPass();
+  const row = page.getByRole('row').filter({ hasText: quietPage }).filter({ hasText: 'Phone' });
+  await expect(row.getByRole('cell').nth(3)).toHaveText(/(ms|s)(Good|Needs improvement|Poor)$/);
+});
+
+test('who asks not to be followed is not measured', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  expect(await visit(page)).toBe(false);
+});
+
+test('the speeds are accessible, whatever they are', async ({ page, request }) => {
+  const seen = { '/payment-success': 100, [quietPage]: 3_500, '/payment-cancel': 9_000 };
+  for (const [page, value] of Object.entries(seen)) {
+    const metrics = ['LCP', 'INP', 'FCP', 'TTFB'].map((name) => ({ name, value }));
+    const data = { page, device: 'desktop', metrics: [...metrics, { name: 'CLS', value: value / 20_000 }] };
+    expect((await request.post(`${memberUrl}/api/metrics`, { data })).status()).toBe(204);
+  }
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Speed of the site' }).click();
+  await expect(page.getByText('Needs improvement').first()).toBeAttached();
+  await expectAccessiblePage(page);
+});

@@ -1,6 +1,6 @@
 import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeMailer } from '../../platform/mailer.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
@@ -135,6 +135,28 @@ describe('a visit', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(i % 2 ? visit : turned)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     expect((await rows()).map(({ visits }) => visits)).toEqual([40, 40, 40]);
+  });
+
+  it.each([
+    ['as it is', visit],
+    ['turned round', { ...visit, metrics: visit.metrics.toReversed() }],
+  ])('%s, takes its counts in one order, so that no two wait for each other', async (_how, sent) => {
+    await told(visit);
+    const other = app.db.createQueryRunner();
+    await other.startTransaction();
+    await other.query(`select 1 from visit_counts where metric = 'LCP' for update`);
+    const waiting = post(sent);
+    await vi.waitFor(async () => {
+      const blocked = await app.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(blocked).toHaveLength(1);
+    });
+    const free = await app.db.query('select metric from visit_counts for update skip locked');
+    await other.rollbackTransaction();
+    await other.release();
+    expect((await waiting).statusCode).toBe(204);
+    expect(free).toEqual([{ metric: 'TTFB' }]);
   });
 
   it('is one of so many from one address, and others are heard', async () => {

@@ -8,6 +8,8 @@ import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
 import './app/theme/mantine.css';
 import './app/admin.css';
+import * as apollo from '@quiet-time/schema/web/asking/apollo.ts';
+import { haveClientCode } from '@quiet-time/schema/web/asking/client-code.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,10 +18,13 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { cspNonce } from './lib/page-meta.ts';
 
+// Whoever comes here asks at once.
+haveClientCode(apollo);
+
 // Mantine's dialogs stop the page behind them from scrolling with a `<style>`, which the CSP must know.
 setNonce(cspNonce());
 
-// No transitions: Apollo's `useQuery` takes its variables while rendering, and a render with the next page's
+// No transitions: `useAnswer` takes its variables while rendering, and a render with the next page's
 // variables that React sets aside makes it ask for both pages in turn.
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

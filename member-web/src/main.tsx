@@ -1,3 +1,5 @@
+// Before the rest: what it loads comes while the rest is evaluated.
+import './app/client-code.ts';
 import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
 import { PartLost } from '@quiet-time/schema/web/load-files.ts';

@@ -40,8 +40,8 @@ export async function renderPage({ address, today, timezone, meta, ask, signal }
   const html = await written(
     <Providers
       rendering={rendering}
-      prepare={(client) => {
-        queries = answerOnServer(client, ask);
+      prepare={(gateway) => {
+        queries = answerOnServer(gateway, ask);
       }}
     >
       <StaticRouter location={address}>

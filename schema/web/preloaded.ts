@@ -1,7 +1,7 @@
-import type { ApolloClient, DocumentNode, ErrorLike, OperationVariables } from '@apollo/client';
+import type { DocumentNode, ErrorLike, OperationVariables } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { canonicalStringify } from '@apollo/client/utilities';
 import { use } from 'react';
+import type { Gateway } from './asking/gateway.ts';
 import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
 
@@ -27,25 +27,33 @@ interface Ahead {
   at: number;
   /** What came with the page and is not in the cache yet. */
   data?: Record<string, unknown> | undefined;
+  /** Whether somebody has asked for it, so that it will be in the cache. */
+  isWanted?: boolean;
   refusal?: ErrorLike | undefined;
 }
 
-/** What is known of one client: what one person was answered is nothing to the next. */
+/** What is known of one session: what one person was answered is nothing to the next. */
 interface Known {
   ahead: Map<string, Ahead>;
   /** On a server: how to ask, and what was asked while this page was rendered. */
   server?: { ask: Ask; asked: Map<string, Promise<void>>; answers: PreloadedQuery[] };
 }
 
-const clients = new WeakMap<ApolloClient, Known>();
+const gateways = new WeakMap<Gateway, Known>();
 
-function knownOf(client: ApolloClient): Known {
-  const known = clients.get(client) ?? { ahead: new Map() };
-  clients.set(client, known);
+function knownOf(gateway: Gateway): Known {
+  const known = gateways.get(gateway) ?? { ahead: new Map() };
+  gateways.set(gateway, known);
   return known;
 }
 
-const keyOf = (name: string, variables: OperationVariables) => `${name} ${canonicalStringify(variables)}`;
+/** The same for equal variables, in whichever order they were written. */
+const keyOf = (name: string, variables: OperationVariables) =>
+  `${name} ${JSON.stringify(variables, (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )}`;
 
 function note({ ahead }: Known, at: number, { name, variables, ...answer }: PreloadedQuery): void {
   const found =
@@ -59,13 +67,13 @@ function note({ ahead }: Known, at: number, { name, variables, ...answer }: Prel
  * Reads the answers that the gateway has written into the page. To be called before the first render. Without such
  * answers, or with broken ones, the page asks for them itself.
  */
-export function readPreloaded(client: ApolloClient): void {
+export function readPreloaded(gateway: Gateway): void {
   if (!inBrowser) return;
   const at = mayBeOld() ? Number.NEGATIVE_INFINITY : performance.now();
   try {
     const text = document.getElementById('preloaded')?.textContent;
     const queries: PreloadedQuery[] = text ? JSON.parse(text).queries : [];
-    for (const query of queries) note(knownOf(client), at, query);
+    for (const query of queries) note(knownOf(gateway), at, query);
   } catch {
     // Only a head start is lost.
   }
@@ -84,19 +92,15 @@ function mayBeOld(): boolean {
  * On a server: has what a page asks while it is rendered answered by `ask`.
  * @returns the list that these answers are added to, for the browser
  */
-export function answerOnServer(client: ApolloClient, ask: Ask): readonly PreloadedQuery[] {
+export function answerOnServer(gateway: Gateway, ask: Ask): readonly PreloadedQuery[] {
   const answers: PreloadedQuery[] = [];
-  knownOf(client).server = { ask, asked: new Map(), answers };
+  knownOf(gateway).server = { ask, asked: new Map(), answers };
   return answers;
 }
 
 /** On a server that answers: what renders this waits until its question was asked. Elsewhere nothing happens. */
-export function useServersAnswer(
-  client: ApolloClient,
-  query: DocumentNode,
-  variables: OperationVariables,
-): void {
-  const known = knownOf(client);
+export function useServersAnswer(gateway: Gateway, query: DocumentNode, variables: OperationVariables): void {
+  const known = knownOf(gateway);
   if (!known.server) return;
   const { ask, asked, answers } = known.server;
   const name = operationName(query);
@@ -115,48 +119,54 @@ export function useServersAnswer(
 
 /** Asks for an answer that will probably be wanted soon. One that is in the cache is not asked for. */
 export async function prefetchAnswer<Variables extends OperationVariables>(
-  client: ApolloClient,
+  gateway: Gateway,
   query: DocumentNode,
   variables: Variables,
 ): Promise<void> {
-  if (client.readQuery({ query, variables })) return;
-  await client.query({ query, variables });
-  knownOf(client).ahead.set(keyOf(operationName(query), variables), { at: performance.now() });
+  const { cache } = await gateway.load();
+  if (cache.readQuery({ query, variables })) return;
+  await gateway.query({ query, variables });
+  knownOf(gateway).ahead.set(keyOf(operationName(query), variables), { at: performance.now() });
 }
 
-const aheadOf = (client: ApolloClient, query: DocumentNode, variables: OperationVariables) =>
-  clients.get(client)?.ahead.get(keyOf(operationName(query), variables));
+const aheadOf = (gateway: Gateway, query: DocumentNode, variables: OperationVariables) =>
+  gateways.get(gateway)?.ahead.get(keyOf(operationName(query), variables));
+
+/** The answer that came with the page, as long as no client keeps it; undefined where there is none. */
+export const answerAhead = (gateway: Gateway, query: DocumentNode, variables: OperationVariables) =>
+  aheadOf(gateway, query, variables)?.data;
 
 /**
  * Whether an answer came with the page, or was fetched ahead, so recently that it need not be asked for again. One that
- * came with the page is in the cache afterwards, even if it is older.
+ * came with the page is in the client's cache afterwards, or as soon as there is a client, even if it is older.
  */
-export function cameAhead(client: ApolloClient, query: DocumentNode, variables: OperationVariables): boolean {
-  const answer = aheadOf(client, query, variables);
+export function cameAhead(gateway: Gateway, query: DocumentNode, variables: OperationVariables): boolean {
+  const answer = aheadOf(gateway, query, variables);
   if (!answer || answer.refusal) return false;
-  const { at, data } = answer;
-  answer.data = undefined;
-  // What is in the cache already is newer than the page.
-  if (data && !client.readQuery({ query, variables })) client.writeQuery({ query, variables, data });
-  return performance.now() - at <= FRESH_FOR;
+  if (answer.data && !answer.isWanted) {
+    answer.isWanted = true;
+    gateway.change((cache) => {
+      const { data } = answer;
+      answer.data = undefined;
+      // What is in the cache already is newer than the page.
+      if (data && !cache.readQuery({ query, variables })) cache.writeQuery({ query, variables, data });
+    });
+  }
+  return performance.now() - answer.at <= FRESH_FOR;
 }
 
 /** Why there is no answer, where the page came with a refusal that is still to be believed; else undefined. */
 export function refusedAhead(
-  client: ApolloClient,
+  gateway: Gateway,
   query: DocumentNode,
   variables: OperationVariables,
 ): ErrorLike | undefined {
-  const answer = aheadOf(client, query, variables);
+  const answer = aheadOf(gateway, query, variables);
   return answer && performance.now() - answer.at <= FRESH_FOR ? answer.refusal : undefined;
 }
 
 /** Lets a refused question be asked again. */
-export function forgetRefusal(
-  client: ApolloClient,
-  query: DocumentNode,
-  variables: OperationVariables,
-): void {
-  const answer = aheadOf(client, query, variables);
+export function forgetRefusal(gateway: Gateway, query: DocumentNode, variables: OperationVariables): void {
+  const answer = aheadOf(gateway, query, variables);
   if (answer) answer.refusal = undefined;
 }

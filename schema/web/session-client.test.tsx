@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen } from '@testing-library/react';
 import { parse } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Gateway, useGateway } from './asking/gateway.ts';
 import { session } from './session.ts';
 import { SessionClient } from './session-client.tsx';
 import { fakeServer, refusal } from './testing/fake-server.ts';
@@ -12,11 +12,11 @@ const query = parse('query Secret { secret }');
 const cached = () => screen.getByRole('status').textContent;
 
 function Cached() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (
     <>
-      <output>{client.readQuery<{ secret: string }>({ query })?.secret ?? 'nothing'}</output>
-      <button type="button" onClick={() => void client.query({ query }).catch(() => {})}>
+      <output>{gateway.client()!.readQuery<{ secret: string }>({ query })?.secret ?? 'nothing'}</output>
+      <button type="button" onClick={() => void gateway.query({ query }).catch(() => {})}>
         Ask
       </button>
     </>
@@ -27,7 +27,9 @@ afterEach(() => session.set(null));
 
 it('leaves nothing of one session to the next, nor to a guest', () => {
   session.set('anna');
-  const prepare = vi.fn((client) => client.writeQuery({ query, data: { secret: 'of anna' } }));
+  const prepare = vi.fn((gateway: Gateway) =>
+    gateway.change((cache) => cache.writeQuery({ query, data: { secret: 'of anna' } })),
+  );
   render(
     <SessionClient prepare={prepare}>
       <Cached />

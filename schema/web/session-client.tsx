@@ -1,34 +1,38 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { makeClient } from './client.ts';
-import { endSession } from './end-session.ts';
+import { clientCode, getClientCode } from './asking/client-code.ts';
+import { type Gateway, GatewayContext, makeGateway } from './asking/gateway.ts';
 import { watchOwedSignOut } from './owed-sign-out.ts';
 import { session, useSessionToken } from './session.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface Props {
   children: ReactNode;
-  /** Fills the cache of the first client, before anything is rendered: with what came with the page. */
-  prepare?(client: ApolloClient): void;
+  /** Prepares the first gateway, before anything is rendered: with what came with the page. */
+  prepare?(gateway: Gateway): void;
 }
 
 /**
- * One Apollo client per session, so that nothing that one person loaded is left for the next. Who signs in again in
- * place keeps theirs. Finishes a sign-out that the server has not heard of.
+ * One gateway per session, and so one Apollo client, so that nothing that one person loaded is left for the next. Who
+ * signs in again in place keeps theirs. Finishes a sign-out that the server has not heard of.
  */
 export function SessionClient({ children, prepare }: Props) {
   useEffect(watchOwedSignOut, []);
+  useEffect(getClientAhead, []);
   const token = useSessionToken();
   const [current, setCurrent] = useState(() => {
-    const client = newClient();
-    prepare?.(client);
-    return { token, client };
+    const gateway = makeGateway(token);
+    prepare?.(gateway);
+    return { token, gateway };
   });
   if (current.token !== token) {
     const stays = token !== null && session.isRenewal(token);
-    setCurrent({ token, client: stays ? current.client : newClient() });
+    setCurrent({ token, gateway: stays ? current.gateway : makeGateway(token) });
   }
-  return <ApolloProvider client={current.client}>{children}</ApolloProvider>;
+  return <GatewayContext value={current.gateway}>{children}</GatewayContext>;
 }
 
-const newClient = () => makeClient({ onUnauthenticated: endSession });
+/** So that what is asked first does not wait for the client's code. */
+function getClientAhead() {
+  if (clientCode()) return;
+  return whenIdle(() => getClientCode().catch(() => {}));
+}

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypedDocumentNode } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { readPreloaded } from './preloaded.ts';
+import { answerOnServer, type PreloadedAnswer, readPreloaded } from './preloaded.ts';
+import { SessionClient } from './session-client.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const query = parse('query Letter { letter }') as TypedDocumentNode<
@@ -13,24 +13,32 @@ const query = parse('query Letter { letter }') as TypedDocumentNode<
 >;
 
 function Letter() {
-  const { status, data } = useAnswer(query);
-  return <p>{data?.letter ?? status}</p>;
+  const { status, data, failure } = useAnswer(query);
+  return <p>{data?.letter ?? failure?.code ?? status}</p>;
 }
 
-/** The page as a server would write it. */
-function page(letter: string | null) {
-  const link = new ApolloLink(() => new Observable(() => {}));
-  const client = new ApolloClient({ link, cache: new InMemoryCache(), ssrMode: true });
-  readPreloaded(client);
-  if (letter) client.writeQuery({ query, data: { letter } });
-  return renderToString(
-    <ApolloProvider client={client}>
+/** The page as a server writes it that answers so. */
+async function page(answer?: PreloadedAnswer | null): Promise<string> {
+  const { prelude } = await prerender(
+    <SessionClient
+      prepare={(gateway) => {
+        readPreloaded(gateway);
+        if (answer !== undefined) answerOnServer(gateway, async () => answer);
+      }}
+    >
       <Letter />
-    </ApolloProvider>,
+    </SessionClient>,
   );
+  return new Response(prelude).text();
 }
 
-it('needs no browser to be rendered', () => {
-  expect(page(null)).toBe('<p>waiting</p>');
-  expect(page('a')).toBe('<p>a</p>');
+it('needs no browser to be rendered', async () => {
+  expect(await page()).toBe('<p>waiting</p>');
+});
+
+it('is written with what the server answers, and waits where it has no answer', async () => {
+  expect(await page({ data: { letter: 'a' } })).toBe('<p>a</p>');
+  expect(await page(null)).toBe('<p>waiting</p>');
+  const refusal = { message: 'There is none', extensions: { code: 'NOT_FOUND' } };
+  expect(await page({ refusal })).toBe('<p>NOT_FOUND</p>');
 });

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'graphql';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useGateway } from './asking/gateway.ts';
 import { prefetchAnswer, readPreloaded } from './preloaded.ts';
 import { SessionClient } from './session-client.tsx';
 import { type Answers, fakeServer, noConnection, ofNewerGateway } from './testing/fake-server.ts';
@@ -49,9 +49,9 @@ function Shown({ place, options }: { place: number; options: AnswerOptions }) {
 }
 
 function Prefetching() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (
-    <button type="button" onClick={() => void prefetchAnswer(client, query, { place: 1 })}>
+    <button type="button" onClick={() => void prefetchAnswer(gateway, query, { place: 1 })}>
       Ahead
     </button>
   );

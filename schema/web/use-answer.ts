@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useGateway } from './asking/gateway.ts';
+import { useQuestion } from './asking/use-question.ts';
 import { type DescribedError, describeError } from './error-text.ts';
 import { inBrowser } from './in-browser.ts';
 import { onceWorthAnotherTry } from './line.ts';
@@ -39,8 +40,9 @@ export interface AnswerOptions {
   /**
    * Left out: at once as it was when it was last seen, and then as it is. `cache-first`: for what doesn't change.
    * `network-only`: never as it was, which may no longer be the reader's to see. `no-cache`: nor changed by others.
+   * `cache-only`: what is known already, without asking.
    */
-  fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache';
+  fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache' | 'cache-only';
   /** True: there is nothing to ask for yet. */
   skip?: boolean;
   /** Called once for each failure: for a toast. */
@@ -72,21 +74,19 @@ export function useAsked<Data, Variables extends OperationVariables>(
   options: AnswerOptions & { variables?: OperationVariables | undefined },
 ) {
   const { variables = {}, skip = false, onFailed, describe = describeError } = options;
-  const client = useApolloClient();
+  const gateway = useGateway();
   // Never changes between renders of one page.
   // biome-ignore lint/correctness/useHookAtTopLevel: `use`, which is inside, may stand in conditions
-  if (!inBrowser && !skip) useServersAnswer(client, query, variables);
-  const refusal = skip ? undefined : refusedAhead(client, query, variables);
-  const isFresh = !skip && cameAhead(client, query, variables);
+  if (!inBrowser && !skip) useServersAnswer(gateway, query, variables);
+  const refusal = skip ? undefined : refusedAhead(gateway, query, variables);
+  const isFresh = !skip && cameAhead(gateway, query, variables);
   const fetchPolicy = isFresh ? 'cache-first' : (options.fetchPolicy ?? 'cache-and-network');
-  const asked = useQuery<Data>(query as TypedDocumentNode<Data>, {
+  const asked = useQuestion<Data>(query as TypedDocumentNode<Data>, {
     variables,
-    skip: skip || refusal !== undefined,
-    fetchPolicy,
+    fetchPolicy: skip || refusal ? 'standby' : fetchPolicy,
   });
-  const { previousData, loading, refetch } = asked;
+  const { data, previousData, loading, refetch } = asked;
   const error = refusal ?? asked.error;
-  const data = asked.data as Data | undefined;
 
   const failed = useMemo(() => (error ? describe(error) : null), [error, describe]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is the reason, not another function
@@ -108,14 +108,14 @@ export function useAsked<Data, Variables extends OperationVariables>(
   const failure = retrying ? retried.failure : failed;
   const retry = async () => {
     if (failure) setRetried({ failure, question });
-    forgetRefusal(client, query, variables);
+    forgetRefusal(gateway, query, variables);
     // Where it fails again, the query holds the new error.
     await refetch().catch(() => {});
     setRetried(null);
   };
   latestRetry.current = () => void retry();
 
-  const shared = { latest: data ?? (previousData as Data | undefined), loading, retrying, retry };
+  const shared = { latest: data ?? previousData, loading, retrying, retry };
   const answer: Answer<Data> = data
     ? { ...shared, status: 'ready', data, failure }
     : failure

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypedDocumentNode } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
+import * as apollo from './asking/apollo.ts';
+import { haveClientCode } from './asking/client-code.ts';
+import { SessionClient } from './session-client.tsx';
 import { useConnection } from './use-connection.ts';
 
 interface Asked {
@@ -33,7 +35,7 @@ function show() {
         asked.push({ variables, answer, fail: () => observer.error(new TypeError('Failed to fetch')) });
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  haveClientCode({ ...apollo, makeClient: () => new ApolloClient({ link, cache: new InMemoryCache() }) });
   function List({ kind }: { kind: string }) {
     const { status, retrying, list, loadMore, retry, busy } = useConnection(query, { kind });
     return (
@@ -50,9 +52,9 @@ function show() {
     );
   }
   const app = (kind: string) => (
-    <ApolloProvider client={client}>
+    <SessionClient>
       <List kind={kind} />
-    </ApolloProvider>
+    </SessionClient>
   );
   const { rerender } = render(app('open'));
   const press = (name: string) => act(async () => screen.getByText(name).click());

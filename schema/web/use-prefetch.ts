@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { useGateway } from './asking/gateway.ts';
 import { prefetchAnswer } from './preloaded.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -24,18 +24,18 @@ type Wanted =
  * @param wanted the code stays the same for the life of the page; the answers may change
  */
 export function usePrefetch(...wanted: Wanted[]): void {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const variables = JSON.stringify(wanted.map((each) => typeof each !== 'function' && each[1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are other answers, the rest stays
   useEffect(
     () =>
       whenIdle(() => {
         for (const each of wanted) {
-          const coming = typeof each === 'function' ? each() : prefetchAnswer(client, ...each);
+          const coming = typeof each === 'function' ? each() : prefetchAnswer(gateway, ...each);
           // A failure does not matter before the reader turns to it.
           coming.catch(() => {});
         }
       }),
-    [client, variables],
+    [gateway, variables],
   );
 }

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { readPreloaded } from '@quiet-time/schema/web/preloaded.ts';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
 import type { ReactNode } from 'react';
@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
   /** Where a server renders the page or has rendered it. */
   rendering?: Rendering | null;
-  /** Fills the first client; left out: with what came with the page. */
-  prepare?(client: ApolloClient): void;
+  /** Prepares the first gateway; left out: with what came with the page. */
+  prepare?(gateway: Gateway): void;
 }
 
 /** What every page needs around it, apart from the router, which tests choose themselves. */

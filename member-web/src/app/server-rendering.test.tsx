@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import type { ApolloClient } from '@apollo/client';
+import { operationName } from '@quiet-time/schema/web/operation-name.ts';
+import { type Ask, answerOnServer } from '@quiet-time/schema/web/preloaded.ts';
 import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -53,9 +54,9 @@ const routes = [...readFileSync(new URL('./app.tsx', import.meta.url), 'utf8').m
 
 /**
  * The page as a server would write it, when all of it is there.
- * @param prepare gives the page answers; without, it is written as it waits for them
+ * @param ask gives the page answers; without, it is written as it waits for them
  */
-function rendered(at: string, prepare?: (client: ApolloClient) => void): Promise<string> {
+function rendered(at: string, ask?: Ask): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
     const body = new Writable({
@@ -69,7 +70,7 @@ function rendered(at: string, prepare?: (client: ApolloClient) => void): Promise
       },
     });
     const { pipe } = renderToPipeableStream(
-      <SessionClient {...(prepare && { prepare })}>
+      <SessionClient {...(ask && { prepare: (gateway) => void answerOnServer(gateway, ask) })}>
         <StaticRouter location={at}>
           <App />
         </StaticRouter>
@@ -123,12 +124,10 @@ it.each([
 
 it('a devotional that the server has is in the page', async () => {
   const date = '2026-11-20';
-  const html = await rendered(`/devotionals?date=${date}`, (client) =>
-    client.writeQuery({
-      query: devotionalByDate,
-      variables: { date },
-      data: { devotional: devotionalOf(date) },
-    }),
+  const html = await rendered(`/devotionals?date=${date}`, async (name, variables) =>
+    name === operationName(devotionalByDate) && variables.date === date
+      ? { data: { devotional: devotionalOf(date) } }
+      : null,
   );
   expect(touched).toEqual([]);
   expect(html).toContain(`Title of ${date}`);

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { sendWaitingFavorites } from '../features/favorites/send-favorite.ts';
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
@@ -10,21 +10,21 @@ import { useViewer } from '../session/use-viewer.ts';
  * Shows nothing itself.
  */
 export default function SendWaiting({ token }: { token: string }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const who = useViewer();
   const owner = who.status === 'known' ? who.viewer.id : null;
   useEffect(() => {
     if (!owner) return;
     rememberMember(token, owner);
     const send = () => {
-      sendWaitingFavorites(client, owner)
-        .then(() => sendWaitingAnswers(client, owner))
+      sendWaitingFavorites(gateway, owner)
+        .then(() => sendWaitingAnswers(gateway, owner))
         // What was not taken waits for the next time.
         .catch(() => {});
     };
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, [client, owner, token]);
+  }, [gateway, owner, token]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { viewerQuery } from './viewer.documents.ts';
 
@@ -8,8 +8,8 @@ export const isRefusal = (code: string): boolean =>
 
 /** Asks who is there, when something was refused: it may be somebody else than this page believes. */
 export function useRecheck(refused: boolean): void {
-  const client = useApolloClient();
+  const gateway = useGateway();
   useEffect(() => {
-    if (refused) client.refetchQueries({ include: [viewerQuery] });
-  }, [client, refused]);
+    if (refused) gateway.refetchQueries({ include: [viewerQuery] });
+  }, [gateway, refused]);
 }

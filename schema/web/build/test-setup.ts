@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import * as apollo from '../asking/apollo.ts';
+import { haveClientCode } from '../asking/client-code.ts';
 import { clearWaits } from '../line.ts';
 import { session } from '../session.ts';
 import { computedStyle } from '../testing/computed-style.ts';
@@ -10,6 +12,9 @@ import { toastStore } from '../toast/toast.ts';
 // A whole app on two busy cores takes longer than a component.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
+
+// As if it had been asked for already; tests of a page that begins without it say so.
+beforeEach(() => haveClientCode(apollo));
 
 // The last of all: the next file is imported before its own tests put back what this one has replaced.
 afterEach(() => void vi.unstubAllGlobals());

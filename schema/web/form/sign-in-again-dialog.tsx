@@ -1,4 +1,3 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import {
   type FormEvent,
@@ -9,6 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useGateway } from '../asking/gateway.ts';
+import { useMutation } from '../asking/use-mutation.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../controls/button.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -37,7 +38,7 @@ export function SignInAgain(props: Props) {
 }
 
 function Dialog({ viewer, signIn }: Props) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
@@ -78,7 +79,7 @@ function Dialog({ viewer, signIn }: Props) {
       if (answer.id !== viewer.id) return setProblem(m.shared_again_other_account());
       session.renew(answer.token);
       // What was asked for in vain meanwhile. Before the save goes on: a list that is on its way then would come without it.
-      await client.refetchQueries({ include: 'active' }).catch(() => {});
+      await gateway.refetchQueries({ include: 'active' }).catch(() => {});
       answerSignInAgain(true);
     } catch (error) {
       const next = ticketIn(error);

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useMutation } from '../asking/use-mutation.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { reasonFor } from '../error-text.ts';
 import { FactorCodeField } from './factor-code-field.tsx';

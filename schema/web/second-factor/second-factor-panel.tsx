@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, useState } from 'react';
+import { useMutation } from '../asking/use-mutation.ts';
 import { Button } from '../controls/button.tsx';
 import { toast } from '../toast/toast.ts';
 import type { FailedAnswer } from '../use-answer.ts';

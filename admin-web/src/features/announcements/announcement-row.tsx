@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { secondStep, secondStepPath, ticketIn } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { session } from '@quiet-time/schema/web/session.ts';

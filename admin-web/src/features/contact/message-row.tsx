@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';
 import { siteName } from '@quiet-time/schema/web/site-name.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';

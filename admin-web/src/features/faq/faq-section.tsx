@@ -1,6 +1,6 @@
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useMutation } from '@apollo/client/react';
 import { Switch } from '@mantine/core';
 import { cut } from '@quiet-time/schema/cut';
 import { faqCategories } from '@quiet-time/schema/faq-categories';

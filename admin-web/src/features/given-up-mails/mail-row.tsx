@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** What a mail was about, for whom, and why it did not go out. */
 export function MailRow({ mail, next, onFailed }: Props) {
   const { id, kind, recipient, reason, givenUpAt, canBeSentAgain } = mail;
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [busy, setBusy] = useState(false);
   const change = async (
     mutation: typeof SendMailAgainDocument | typeof DismissMailDocument,
@@ -32,10 +32,12 @@ export function MailRow({ mail, next, onFailed }: Props) {
   ) => {
     setBusy(true);
     try {
-      await client.mutate({ mutation, variables: { id } });
+      await gateway.mutate({ mutation, variables: { id } });
       // It has left the list, whose number is stale.
-      client.cache.evict({ id: client.cache.identify({ ...mail }) });
-      forget(client.cache, ['givenUpMails']);
+      gateway.change((cache) => {
+        cache.evict({ id: cache.identify({ ...mail }) });
+        forget(cache, ['givenUpMails']);
+      });
       toast.success(done);
       // The button that was pressed is gone with its mail.
       focusHeading();

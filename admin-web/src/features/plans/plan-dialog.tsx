@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { planMessages } from '@quiet-time/schema/plan-messages';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -40,7 +40,7 @@ const PlanForm = itemFormDialog({
 
 /** Writes a plan or corrects one, which is looked up by its key first. */
 export default function PlanDialog({ item, onClose }: EditDialogProps<ListedPlan>) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [found, setFound] = useState<ListedPlan | null>(null);
   const key = item?.key;
   const giveUp = useEffectEvent((why: string) => {
@@ -50,7 +50,7 @@ export default function PlanDialog({ item, onClose }: EditDialogProps<ListedPlan
   useEffect(() => {
     if (key === undefined) return;
     let isGone = false;
-    client
+    gateway
       .query({ query: PlanByKeyDocument, variables: { key }, fetchPolicy: 'network-only' })
       .then(({ data }) => {
         if (isGone) return;
@@ -61,6 +61,6 @@ export default function PlanDialog({ item, onClose }: EditDialogProps<ListedPlan
     return () => {
       isGone = true;
     };
-  }, [client, key]);
+  }, [gateway, key]);
   return !item || found ? <PlanForm item={found} onClose={onClose} /> : null;
 }

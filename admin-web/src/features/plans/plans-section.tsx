@@ -1,7 +1,7 @@
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { Button, Switch } from '@mantine/core';
 import { planMessages } from '@quiet-time/schema/plan-messages';
 import { fixableKey } from '@quiet-time/schema/plans';
@@ -102,9 +102,9 @@ export default function PlansSection({ onLoaded }: SectionProps) {
 
 /** Sends a change of one plan, and says how it went; the list is read again. */
 function useChange<Variables extends { id: string }>(mutation: TypedDocumentNode<unknown, Variables>) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (variables: Variables, done: string, failed: (error: unknown) => string) =>
-    void client
+    void gateway
       .mutate({ mutation, variables: variables as never, update: (cache) => forget(cache, stale) })
       .then(
         () => toast.success(done, { subject: variables.id }),

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { momentOf } from '@quiet-time/schema/web/moments.ts';

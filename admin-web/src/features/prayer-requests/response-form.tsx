@@ -1,5 +1,5 @@
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
-import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';

@@ -1,6 +1,6 @@
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';

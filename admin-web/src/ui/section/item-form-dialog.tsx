@@ -1,8 +1,8 @@
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
@@ -81,7 +81,7 @@ export function itemFormDialog<
     onClose,
     blank = kind.blank,
   }: EditDialogProps<Item> & { /** Another beginning. */ blank?: Values }) {
-    const client = useApolloClient();
+    const gateway = useGateway();
     const draft = `${kind.draft}:${item?.id ?? 'new'}`;
     const withFiles = () => form.form as unknown as FormWithFiles;
     const uploads = useUploads({
@@ -100,7 +100,7 @@ export function itemFormDialog<
       unsent: hasUnsent(uploads),
       ready: () => filesReady(uploads),
       create: (values) =>
-        client
+        gateway
           .mutate({
             mutation: kind.create,
             variables: { input: kind.inputOf(values, null) },
@@ -109,7 +109,7 @@ export function itemFormDialog<
           })
           .catch(tell(says.createFailed)),
       update: (values, version) =>
-        client
+        gateway
           .mutate({
             mutation: kind.update,
             variables: { id: item?.id ?? '', input: kind.inputOf(values, item), version },

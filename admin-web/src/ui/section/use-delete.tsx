@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -34,11 +34,11 @@ export function useDelete<Item extends { id: string }>(
   deletion: Deletion<Item>,
   selection?: Selection<Item>,
 ): { ask(items: readonly Item[]): void; dialog: ReactNode } {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
 
   const onDeleted = (items: readonly Item[]) => {
-    forget(client.cache, deletion.stale, items);
+    gateway.change((cache) => forget(cache, deletion.stale, items));
     selection?.drop(items.map(({ id }) => id));
     // Does nothing as long as the dialog is open.
     focusHeading();
@@ -55,7 +55,7 @@ export function useDelete<Item extends { id: string }>(
       <DeleteDialog
         deletion={deletion}
         items={asked}
-        remove={({ id }) => client.mutate({ mutation: deletion.document, variables: { id } })}
+        remove={({ id }) => gateway.mutate({ mutation: deletion.document, variables: { id } })}
         onDeleted={onDeleted}
         onClose={close}
       />

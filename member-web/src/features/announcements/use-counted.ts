@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { useCallback, useEffect } from 'react';
 import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcements.documents.ts';
 

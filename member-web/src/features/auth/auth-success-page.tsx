@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

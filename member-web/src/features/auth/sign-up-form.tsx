@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { Alert } from '../../ui/use-alert.tsx';

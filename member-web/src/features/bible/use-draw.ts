@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ const draws = 3;
  * going back leads to the verse before.
  */
 export function useDraw({ reference, view: { translation, other } }: BibleAddress) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   const [drawing, setDrawing] = useState(false);
   const [failure, setFailure] = useState<DescribedError | null>(null);
@@ -30,7 +30,7 @@ export function useDraw({ reference, view: { translation, other } }: BibleAddres
       wanted = false;
     };
     const drawOne = async () => {
-      const { data } = await client.query({
+      const { data } = await gateway.query({
         query: randomVerse,
         variables: { translation },
         fetchPolicy: 'no-cache',
@@ -44,7 +44,9 @@ export function useDraw({ reference, view: { translation, other } }: BibleAddres
       if (!wanted) return;
       // It is here already, and need not be asked for by its reference.
       const variables = passageOf(drawn.reference, { translation, other: null });
-      client.writeQuery({ query: biblePassage, variables, data: { biblePassage: drawn } });
+      gateway.change((cache) =>
+        cache.writeQuery({ query: biblePassage, variables, data: { biblePassage: drawn } }),
+      );
       setFailure(null);
       navigate(biblePath({ translation, other }, { tab: 'random', reference: drawn.reference }), {
         replace: reference === '',
@@ -55,7 +57,7 @@ export function useDraw({ reference, view: { translation, other } }: BibleAddres
     drawAnother()
       .catch((error) => wanted && setFailure(describeFailure(error)))
       .finally(() => wanted && setDrawing(false));
-  }, [client, navigate, reference, translation, other]);
+  }, [gateway, navigate, reference, translation, other]);
 
   return { draw, drawing, failure };
 }

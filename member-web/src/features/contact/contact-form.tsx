@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';

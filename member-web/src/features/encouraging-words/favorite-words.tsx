@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
@@ -47,10 +47,12 @@ export function FavoriteWords() {
 }
 
 function Kept({ words }: { words: readonly Word[] }) {
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   useEffect(() => {
-    for (const { id } of words) noteFavorite(cache, id, true);
-  }, [cache, words]);
+    gateway.change((cache) => {
+      for (const { id } of words) noteFavorite(cache, id, true);
+    });
+  }, [gateway, words]);
   if (words.length === 0) {
     return (
       <EmptyState kind="seed" title={m.words_favorites_none()} text={m.words_favorites_none_hint()}>

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
@@ -36,10 +37,10 @@ export default function FamilyPage() {
 
 function Content({ viewer }: { viewer: Viewer }) {
   const answer = useAnswer(familyQuery);
-  const client = useApolloClient();
+  const gateway = useGateway();
   // What somebody may do follows from the family that they are in.
   const changed = async () => {
-    await Promise.all([answer.retry(), client.refetchQueries({ include: [viewerQuery] })]);
+    await Promise.all([answer.retry(), gateway.refetchQueries({ include: [viewerQuery] })]);
   };
   const waiting = (
     <Skeleton className={css.skeleton}>

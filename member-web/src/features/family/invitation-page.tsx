@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
@@ -80,7 +81,7 @@ function Invited({ invitation: { email, userExists, ownerName }, token }: Invite
 }
 
 function Accepting({ token }: { token: string }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [accept] = useMutation(acceptInvitationMutation);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,7 +93,7 @@ function Accepting({ token }: { token: string }) {
       const { data } = await accept({ variables: { token } });
       if (data) {
         const { family } = data.acceptFamilyInvitation;
-        client.writeQuery({ query: familyQuery, data: { family } });
+        gateway.change((cache) => cache.writeQuery({ query: familyQuery, data: { family } }));
       }
       toast.success(m.family_joined());
       navigate('/family', { replace: true });

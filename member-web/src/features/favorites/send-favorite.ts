@@ -1,4 +1,5 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
 import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
@@ -20,10 +21,10 @@ export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean):
 }
 
 /** Shows a change at once and tells the server. @throws what the server refuses; then it shows no more */
-export async function sendFavorite(client: ApolloClient, { id, kind, favorite }: Change): Promise<void> {
+export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Change): Promise<void> {
   const update = (cache: ApolloCache) => noteFavorite(cache, id, favorite);
   await (favorite
-    ? client.mutate({
+    ? gateway.mutate({
         mutation: addFavorite,
         variables: { [`${kind}Id`]: id },
         optimisticResponse: { addFavorite: true },
@@ -34,7 +35,7 @@ export async function sendFavorite(client: ApolloClient, { id, kind, favorite }:
           query.queryName === lists[kind] &&
           !JSON.stringify(query.getCurrentResult().data ?? null).includes(id),
       })
-    : client.mutate({
+    : gateway.mutate({
         mutation: removeFavorite,
         variables: { id },
         optimisticResponse: { removeFavorite: true },
@@ -54,20 +55,20 @@ let sending: Promise<Refusals> | null = null;
  * Sends what a member has pressed and the server has not confirmed, one after the other.
  * @throws why the rest has to wait for another time
  */
-export function sendWaitingFavorites(client: ApolloClient, owner: string): Promise<Refusals> {
-  sending ??= sendAll(client, owner).finally(() => {
+export function sendWaitingFavorites(gateway: Gateway, owner: string): Promise<Refusals> {
+  sending ??= sendAll(gateway, owner).finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function sendAll(client: ApolloClient, owner: string): Promise<Refusals> {
+async function sendAll(gateway: Gateway, owner: string): Promise<Refusals> {
   const refusals = new Map<string, unknown>();
   for (;;) {
     const [change] = waitingFavorites.of(owner);
     if (!change) return refusals;
     try {
-      await sendFavorite(client, change);
+      await sendFavorite(gateway, change);
     } catch (error) {
       if (!final.includes(describeError(error).code)) throw error;
       refusals.set(change.id, error);
@@ -81,10 +82,10 @@ async function sendAll(client: ApolloClient, owner: string): Promise<Refusals> {
  * be closed before the answer.
  * @throws why it was not taken; where the error is NO_CONNECTION, it waits
  */
-export async function sendInOrder(client: ApolloClient, owner: string, change: Change): Promise<void> {
-  if (!waitingFavorites.add(owner, change)) return sendFavorite(client, change);
+export async function sendInOrder(gateway: Gateway, owner: string, change: Change): Promise<void> {
+  if (!waitingFavorites.add(owner, change)) return sendFavorite(gateway, change);
   try {
-    const refusals = await sendWaitingFavorites(client, owner);
+    const refusals = await sendWaitingFavorites(gateway, owner);
     if (refusals.has(change.id)) throw refusals.get(change.id);
   } catch (error) {
     if (describeError(error).code !== 'NO_CONNECTION') waitingFavorites.drop(owner, change);

@@ -1,8 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';
@@ -21,8 +22,8 @@ export function useFavorite(
   kind: FavoriteKind = 'devotional',
 ): { favorite: boolean; toggle(): Promise<void> } {
   const token = useSessionToken();
-  const client = useApolloClient();
-  const { data, refetch } = useQuery(isFavorite, {
+  const gateway = useGateway();
+  const { data, retry } = useAnswer(isFavorite, {
     variables: { id },
     skip: !token,
     fetchPolicy: known === undefined ? 'cache-first' : 'cache-only',
@@ -46,7 +47,7 @@ export function useFavorite(
     const change = { id, kind, favorite: !favorite };
     const owner = memberOf(token);
     try {
-      await (owner ? sendInOrder(client, owner, change) : sendFavorite(client, change));
+      await (owner ? sendInOrder(gateway, owner, change) : sendFavorite(gateway, change));
     } catch (error) {
       const { code } = describeError(error);
       const refused = code === 'BAD_USER_INPUT';
@@ -55,7 +56,7 @@ export function useFavorite(
       // A reader who is signed out by it has been told so.
       else if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.
-      if (refused) await refetch().catch(() => {});
+      if (refused) await retry();
     }
     sending.current = false;
   };

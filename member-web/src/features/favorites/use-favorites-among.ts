@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import type { FavoriteKind } from './waiting-favorites.ts';
  * it is known, and none when it is refused. A list without filled hearts is still a list: a failure says nothing.
  */
 export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   const token = useSessionToken();
   const { data, failure } = useAnswer(favoritesAmong, {
     variables: { [`${kind}Ids`]: ids },
@@ -25,6 +25,8 @@ export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotiona
   useEffect(() => {
     if (!data && !refused) return;
     const kept = new Set(refused ? [] : data?.favoritesAmong);
-    for (const id of ids) noteFavorite(cache, id, kept.has(id));
-  }, [cache, data, refused]);
+    gateway.change((cache) => {
+      for (const id of ids) noteFavorite(cache, id, kept.has(id));
+    });
+  }, [gateway, data, refused]);
 }

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { failure } from '@quiet-time/schema/web/sentence.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
@@ -17,11 +18,11 @@ const UNDO_FOR = 10_000;
 
 /** Asks before an entry is deleted, and offers to bring it back afterwards. */
 export function DeleteDialog({ entry: { id, title }, onClose }: Props) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
   // The dialog is gone when it is asked for.
   const restore = () =>
-    client
+    gateway
       .mutate({ mutation: restoreJournalEntry, variables: { id }, update: forgetJournal })
       .then(() => toast.success(m.journal_restored(), { subject: id }))
       .catch((thrown) => toast.error(failure(m.journal_restore_failed(), thrown)));

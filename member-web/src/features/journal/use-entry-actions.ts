@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { share } from '../../ui/share.ts';

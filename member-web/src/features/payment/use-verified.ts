@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useState } from 'react';
 import { standingOf } from '../../session/capabilities-of.ts';
@@ -19,7 +19,7 @@ const verifying: Verified = { status: 'verifying', message: '', told: false };
 
 /** Asks what became of a payment page, and then for the member as they are with what they bought. */
 export function useVerified(sessionId: string) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [verified, setVerified] = useState(verifying);
   const [times, setTimes] = useState(0);
 
@@ -28,9 +28,9 @@ export function useVerified(sessionId: string) {
     let here = true;
     const tell = (next: Verified) => here && setVerified(next);
     const verify = async () => {
-      const { data } = await client.mutate({ mutation: verifyCheckout, variables: { sessionId } });
+      const { data } = await gateway.mutate({ mutation: verifyCheckout, variables: { sessionId } });
       // What cannot be read now is read with the next page; that it was paid is certain.
-      const read = await client
+      const read = await gateway
         .query({ query: viewerQuery, fetchPolicy: 'network-only' })
         .catch(() => undefined);
       const viewer = read?.data?.viewer;
@@ -44,7 +44,7 @@ export function useVerified(sessionId: string) {
     return () => {
       here = false;
     };
-  }, [client, sessionId, times]);
+  }, [gateway, sessionId, times]);
 
   return {
     ...verified,

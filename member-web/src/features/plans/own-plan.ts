@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { dollars, type OfferedPlan } from './offered-plan.ts';
@@ -37,7 +37,7 @@ export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
 export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   const standing = viewer && standingOf(viewer);
   const hasPlan = standing !== null && (standing.active || standing.trialing);
-  const { data } = useQuery(ownPlanQuery, { skip: !hasPlan, fetchPolicy: 'cache-and-network' });
+  const { data } = useAnswer(ownPlanQuery, { skip: !hasPlan });
   const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
   // A trial that was given without a card ends with the plan that is chosen.
   const end = (cycle && standing?.trialing && viewer?.trialEndsAt) || null;

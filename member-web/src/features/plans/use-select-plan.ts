@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { sessionSubject } from '@quiet-time/schema/web/end-session.ts';
 import { session, useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { prayers } from '../../lib/site-pages.ts';
@@ -44,16 +44,18 @@ export default function PrayerList({ viewer, isAnswered }: Props) {
 
 function Half({ owner, isAnswered }: { owner: string; isAnswered: boolean }) {
   const answer = usePrayerList(isAnswered);
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   // They stay where they stood as long as they can be restored there.
   const gone = useRef(deleted);
   gone.current = deleted;
   useEffect(
     () => () => {
-      for (const id of gone.current) cache.evict({ id: cache.identify({ __typename: 'PrayerItem', id }) });
+      gateway.change((cache) => {
+        for (const id of gone.current) cache.evict({ id: cache.identify({ __typename: 'PrayerItem', id }) });
+      });
     },
-    [cache],
+    [gateway],
   );
   const { list, status, problem, busy, next, loadMore } = answer;
   if (status === 'failed') return <LoadFailed of={answer} title={m.prayer_list_load_failed()} />;

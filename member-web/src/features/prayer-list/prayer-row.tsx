@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -13,7 +13,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** The member's own requests and what was written back. @param onlyIfAny nothing is shown to anyone who has none */
 export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const requests = useMyRequests();
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<Request | null>(null);
   const { status, list, total, loadMore, busy, next, problem } = requests;
@@ -60,7 +60,7 @@ export function MyRequests({ onlyIfAny }: { onlyIfAny: boolean }) {
   const drop = ({ id }: Request) => {
     // The dialog gives the focus back to a button that goes with the request.
     flushSync(() => setLeaving(null));
-    dropFromMyRequests(cache, id);
+    gateway.change((cache) => dropFromMyRequests(cache, id));
     heading.current?.focus();
   };
   return (

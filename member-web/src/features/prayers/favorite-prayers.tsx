@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
 import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
@@ -32,10 +32,12 @@ export function FavoritePrayers() {
 }
 
 function Kept({ items }: { items: readonly Prayer[] }) {
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   useEffect(() => {
-    for (const { id } of items) noteFavorite(cache, id, true);
-  }, [cache, items]);
+    gateway.change((cache) => {
+      for (const { id } of items) noteFavorite(cache, id, true);
+    });
+  }, [gateway, items]);
   if (items.length === 0) {
     return (
       <EmptyState kind="seed" title={m.prayers_favorites_none()} text={m.prayers_favorites_none_hint()}>

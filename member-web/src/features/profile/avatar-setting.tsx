@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
@@ -20,7 +21,7 @@ const megabytes = limits.avatar.bytes / 1_048_576;
 
 /** The picture of a member: a new one, or none. */
 export function AvatarSetting({ viewer }: { viewer: Viewer }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [remove] = useMutation(removeAvatarMutation);
   const { busy, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,10 +39,12 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
     doing(async () => {
       if (file.size > limits.avatar.bytes) return setProblem(m.avatar_too_large({ megabytes }));
       const { avatar } = await postFile<{ avatar: string }>('/api/users/avatar', file);
-      client.cache.modify({
-        id: client.cache.identify({ __typename: 'Viewer', id: viewer.id }) ?? '',
-        fields: { avatar: () => avatar },
-      });
+      gateway.change((cache) =>
+        cache.modify({
+          id: cache.identify({ __typename: 'Viewer', id: viewer.id }) ?? '',
+          fields: { avatar: () => avatar },
+        }),
+      );
       toast.success(m.avatar_changed());
     });
   const takeAway = () =>

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { download } from '@quiet-time/schema/web/download.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';

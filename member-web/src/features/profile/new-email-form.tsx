@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { UseFormReturnType } from '@mantine/form';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { EmailField } from '@quiet-time/schema/web/email-field.tsx';

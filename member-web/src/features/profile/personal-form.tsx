@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
@@ -57,7 +58,7 @@ function wrongPersonal({ name, bio, dateOfBirth, location, phoneNumber }: Person
 
 /** One form with one save. What is typed is kept until it has arrived. */
 export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Stored }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [update] = useMutation(updateProfileMutation);
   const date = useRef<HTMLInputElement>(null);
   const google = viewer.authProvider === 'google';
@@ -65,7 +66,7 @@ export function PersonalForm({ viewer, stored }: { viewer: Viewer; stored: Store
 
   const save = async (typed: Personal) => {
     // What was changed meanwhile in another tab, and not here, stays as it was changed there.
-    const { data } = await client.query({ query: personalQuery, fetchPolicy: 'network-only' });
+    const { data } = await gateway.query({ query: personalQuery, fetchPolicy: 'network-only' });
     const now = data?.me ? typedOf(data.me) : base.current;
     const merged = { ...now };
     for (const { path } of fields()) {

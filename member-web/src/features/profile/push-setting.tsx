@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { Switch } from '@quiet-time/schema/web/controls/switch.tsx';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
@@ -11,7 +11,7 @@ import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.d
 
 /** Daily reminders as notifications on this device. The browser is asked only when somebody switches them on. */
 export function PushSetting({ disabled }: { disabled: boolean }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const answer = useAnswer(pushQuery, { fetchPolicy: 'network-only' });
   const [ability, setAbility] = useState<ReturnType<typeof browserPush.ability> | null>(null);
   /** What was chosen, until it is so. */
@@ -24,11 +24,11 @@ export function PushSetting({ disabled }: { disabled: boolean }) {
   const switchOn = async () => {
     const input = await browserPush.subscribe(publicKey);
     if (input) {
-      await withSession(() => client.mutate({ mutation: switchPushOnMutation, variables: { input } }));
+      await withSession(() => gateway.mutate({ mutation: switchPushOnMutation, variables: { input } }));
     }
   };
   const switchOff = async () => {
-    await withSession(() => client.mutate({ mutation: switchPushOffMutation }));
+    await withSession(() => gateway.mutate({ mutation: switchPushOffMutation }));
     await browserPush.unsubscribe();
   };
   const change = async (on: boolean) => {

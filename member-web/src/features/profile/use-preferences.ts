@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
@@ -42,7 +43,7 @@ interface Props {
 /** What can be done with an answer that is saved: adding it to the journal, once, and deleting it. */
 export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onDeleted }: Props) {
   const { id, isAddedToJournal } = answer;
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [add] = useMutation(addAnswerToJournal);
   const { busy, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
@@ -61,7 +62,7 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
         toast.error(journalFailure(thrown), { subject: id });
         if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
         // It was added before, or by the try whose answer was lost.
-        if (code === 'CONFLICT') void client.refetchQueries({ include: [questionAnswers] });
+        if (code === 'CONFLICT') void gateway.refetchQueries({ include: [questionAnswers] });
       },
     );
   return (
@@ -86,7 +87,7 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             setDeleting(false);
-            forgetAnswer(client.cache, devotionalId, id);
+            gateway.change((cache) => forgetAnswer(cache, devotionalId, id));
             onDeleted();
           }}
         />

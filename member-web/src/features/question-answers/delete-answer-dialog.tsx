@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { filled } from '@quiet-time/schema/filled';
 import { draftsOf, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { isHeld, questionOf } from './answer-drafts.ts';
@@ -13,13 +13,13 @@ const SETTLED = 60_000;
  * for its field to say why.
  * @throws why the rest has to wait
  */
-export async function sendWaitingAnswers(client: ApolloClient, owner: string): Promise<void> {
+export async function sendWaitingAnswers(gateway: Gateway, owner: string): Promise<void> {
   for (const { name, savedAt, values } of draftsOf<{ answer?: string; question?: string }>(owner)) {
     const asked = questionOf(name);
     const { answer = '', question } = values;
     if (!asked || !question || !filled.test(answer) || isHeld(name)) continue;
     if (Date.now() - Date.parse(savedAt) < SETTLED) continue;
-    await client.mutate({
+    await gateway.mutate({
       mutation: saveQuestionAnswer,
       variables: { input: { ...asked, question, answer } },
       update: (cache, { data }) => data && noteAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),

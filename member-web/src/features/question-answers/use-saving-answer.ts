@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useWindowEvent } from '@mantine/hooks';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
@@ -37,7 +37,7 @@ interface Options {
  */
 export function useSavingAnswer(options: Options) {
   const { owner, devotionalId, questionIndex, question, stored, onRefused } = options;
-  const client = useApolloClient();
+  const gateway = useGateway();
   const draft = answerDraft(devotionalId, questionIndex);
   const [typed, setTyped] = useState(
     () => readDraft<{ answer: string }>(draft, owner)?.values.answer ?? null,
@@ -57,7 +57,7 @@ export function useSavingAnswer(options: Options) {
       try {
         const input = { devotionalId, questionIndex, question, answer };
         await withSession(() =>
-          client.mutate({
+          gateway.mutate({
             mutation: saveQuestionAnswer,
             variables: { input },
             update: (cache, { data }) => data && noteAnswer(cache, devotionalId, data.saveQuestionAnswer),

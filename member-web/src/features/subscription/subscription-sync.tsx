@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { type Gateway, useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect } from 'react';
 import { standingOf } from '../../session/capabilities-of.ts';
@@ -12,8 +11,8 @@ import { startSyncLoop } from './sync-loop.ts';
 
 /** Sees to it, while a member is signed in, that the plan shown is the one they have. Shows nothing itself. */
 export default function SubscriptionSync() {
-  const client = useApolloClient();
-  useEffect(() => startSyncLoop(() => syncPlan(client)), [client]);
+  const gateway = useGateway();
+  useEffect(() => startSyncLoop(() => syncPlan(gateway)), [gateway]);
   return null;
 }
 
@@ -23,17 +22,17 @@ type Plan = Pick<
 >;
 
 /** Reads the plan; where it isn't the one that is shown, or a trial has no day left, the provider is asked, too. */
-async function syncPlan(client: ApolloClient): Promise<void> {
-  const shown = client.readQuery({ query: viewerQuery })?.viewer;
+async function syncPlan(gateway: Gateway): Promise<void> {
+  const shown = gateway.client()?.readQuery({ query: viewerQuery })?.viewer;
   // Nobody knows yet who is there.
   if (!shown) return;
   // Not into the cache: what is shown changes with the answer of the provider.
-  const { data } = await client.query({ query: readPlan, fetchPolicy: 'no-cache' });
+  const { data } = await gateway.query({ query: readPlan, fetchPolicy: 'no-cache' });
   const read = data?.viewer;
   if (!read) return;
   const trialIsOver = read.subscriptionStatus === 'trialing' && read.trialDaysRemaining === 0;
   if (!trialIsOver && !differs(shown, read)) return;
-  const refreshed = await client.mutate({
+  const refreshed = await gateway.mutate({
     mutation: refreshSubscription,
     // Where the profile shows it, it is read again.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'billing' }),

@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
+import { type Gateway, useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { saveFile } from '@quiet-time/schema/web/download.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
@@ -23,7 +22,7 @@ export interface Progress {
 
 /** Exports the selected devotionals, or with none selected all that match, as a CSV file. */
 export function useExport() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const run = async (selected: readonly ListedDevotional[], matching: Matching) => {
@@ -32,8 +31,8 @@ export function useExport() {
     try {
       const found =
         selected.length > 0
-          ? await readSelected(client, selected, setProgress)
-          : await readAll(client, matching, setProgress);
+          ? await readSelected(gateway, selected, setProgress)
+          : await readAll(gateway, matching, setProgress);
       const { devotionalsCsv } = await import('../csv-file.ts');
       const forms = found.map(formOf);
       const csv = new Blob([devotionalsCsv(forms)], { type: 'text/csv;charset=utf-8' });
@@ -48,14 +47,14 @@ export function useExport() {
 }
 
 async function readAll(
-  client: ApolloClient,
+  gateway: Gateway,
   matching: Matching,
   onProgress: (progress: Progress) => void,
 ): Promise<Exported[]> {
   // By their ids, because one that is written meanwhile moves another to the next page.
   const found = new Map<string, Exported>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { data } = await client.query({
+    const { data } = await gateway.query({
       query: ExportPageDocument,
       variables: { ...matching, page, limit: limits.page.max },
       fetchPolicy: 'no-cache',
@@ -69,13 +68,13 @@ async function readAll(
 }
 
 async function readSelected(
-  client: ApolloClient,
+  gateway: Gateway,
   selected: readonly ListedDevotional[],
   onProgress: (progress: Progress) => void,
 ): Promise<Exported[]> {
   const found: Exported[] = [];
   const read = async ({ id }: ListedDevotional) => {
-    const { data } = await client.query({
+    const { data } = await gateway.query({
       query: ExportOneDocument,
       variables: { id },
       fetchPolicy: 'no-cache',

@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { forget } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
@@ -18,24 +19,31 @@ interface Props {
 
 /** Asks, and takes an import back. */
 export function UndoImport({ id, size, updated, onClose }: Props) {
-  const [undo, { loading, error }] = useMutation(UndoDevotionalImportDocument, {
+  const [undo, { loading }] = useMutation(UndoDevotionalImportDocument, {
     variables: { id },
     update: (cache) => forget(cache, stale),
     refetchQueries: ['DevotionalImports'],
-    onCompleted: ({ undoDevotionalImport: { deleted, restored, kept } }) => {
+  });
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setError(null);
+    try {
+      const { data } = await undo();
+      if (!data) throw new TypeError('No answer');
+      const { deleted, restored, kept } = data.undoDevotionalImport;
       toast.success(`${deleted} removed,${restored > 0 ? ` ${restored} restored,` : ''} ${kept} kept`);
       onClose(true);
-    },
-    // Shown below.
-    onError: () => {},
-  });
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
   return (
     <ConfirmDialog
       title="Undo this import?"
       confirm={{ label: 'Undo this import', busyLabel: 'Undoing...' }}
       cancelLabel="Keep it"
       busy={loading}
-      onConfirm={() => void undo()}
+      onConfirm={() => void confirm()}
       onCancel={() => onClose(false)}
     >
       <p>
@@ -48,7 +56,7 @@ export function UndoImport({ id, size, updated, onClose }: Props) {
           `The ${updated.toLocaleString('en')} days that it updated get back what they had before. Those that were changed since stay. `}
         What is taken back can be imported again from its file.
       </p>
-      {error && (
+      {error !== null && (
         <Note tone="error">
           <strong>The import was not undone.</strong> {serverMessage(error) ?? describeError(error).message}
         </Note>

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { importMessages } from '@quiet-time/schema/import-messages';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { postJson } from '@quiet-time/schema/web/upload.ts';
@@ -37,7 +37,7 @@ const noChoices: ImportChoices = { updateExisting: false, dates: null };
 
 /** The steps of a bulk upload: a file is chosen, looked at by the server, and imported. */
 export function useImport() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [state, setState] = useState<ImportState>(begin);
   const checking = useRef<AbortController | null>(null);
   useEffect(() => () => checking.current?.abort(), []);
@@ -84,7 +84,7 @@ export function useImport() {
       const report = await send(file, choices, { dryRun: false, plan: state.report.plan });
       toast.success(importMessages.done(report.created, report.updated.length));
       setState({ step: 'done', report, file });
-      forget(client.cache, stale);
+      gateway.change((cache) => forget(cache, stale));
     } catch (error) {
       // What is shown is old: it is looked at again, and said why.
       if (describeError(error).code === 'CONFLICT') return check(file, choices, reason(error));

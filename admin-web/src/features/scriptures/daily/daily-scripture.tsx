@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';

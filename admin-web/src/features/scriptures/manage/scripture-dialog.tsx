@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';

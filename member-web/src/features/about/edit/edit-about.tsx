@@ -1,4 +1,3 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import {
   type AboutValues,
   aboutFields,
@@ -8,6 +7,8 @@ import {
 } from '@quiet-time/schema/about';
 import { m } from '@quiet-time/schema/sentences';
 import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
@@ -33,11 +34,11 @@ export interface EditAboutProps {
 
 /** Changes what the page says, on a copy of it. */
 export default function EditAbout({ about, viewer, onClose }: EditAboutProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [create] = useMutation(createAboutMutation);
   const [update] = useMutation(updateAboutMutation);
   // Saving returns to the page once that has been read again; where that fails, it is saved all the same.
-  const readAgain = () => client.refetchQueries({ include: [aboutQuery] }).catch(() => {});
+  const readAgain = () => gateway.refetchQueries({ include: [aboutQuery] }).catch(() => {});
   const item = useItemForm<AboutValues>({
     owner: viewer.id,
     draft: `about:${about?.id ?? 'new'}`,

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
@@ -62,10 +62,12 @@ function FavoriteList({ today }: { today: string }) {
 }
 
 function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   useEffect(() => {
-    for (const { id } of items) noteFavorite(cache, id, true);
-  }, [cache, items]);
+    gateway.change((cache) => {
+      for (const { id } of items) noteFavorite(cache, id, true);
+    });
+  }, [gateway, items]);
   if (items.length === 0) {
     return (
       <EmptyState kind="seed" title={m.favorites_none()} text={m.favorites_none_hint()}>

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Textarea } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { randomId } from '@quiet-time/schema/web/device-id.ts';
@@ -38,7 +38,7 @@ const blank = (): Values => ({ content: '', draftId: randomId() });
 
 /** A few lines about a devotional. Saved, they are an entry of the journal that is named after the day. */
 export function BoxForm({ viewer, devotional }: Props) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const signIn = useNewSession();
   const [stored] = useState(blank);
   const [thrown, setThrown] = useState<unknown>(null);
@@ -55,7 +55,7 @@ export function BoxForm({ viewer, devotional }: Props) {
         filled.test(content) ? tooLong(entryHtml(content)) : m.journal_box_empty(),
     },
     create: ({ content, draftId }) =>
-      client
+      gateway
         .mutate({
           mutation: createJournalEntry,
           variables: {

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
@@ -43,7 +43,7 @@ interface Props {
 
 /** Writes an entry or changes one, on a page without boxes around the words. */
 export function EntryForm({ entry, viewer, onClose }: Props) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const errorId = useId();
   const { dialog: alert, open: openAlert } = useAlert();
   const [refused, setRefused] = useState(false);
@@ -59,7 +59,7 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
   /** The devotional that the other window has linked, once there was a clash. */
   const theirs = useRef<LinkedDevotional | null>(null);
   const learnTheirs = () =>
-    client
+    gateway
       .query({ query: journalEntry, variables: { id: entry?.id ?? '' }, fetchPolicy: 'no-cache' })
       .then(({ data }) => {
         theirs.current = data?.journalEntry?.devotional ?? null;
@@ -74,7 +74,7 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
     fields: entryFields(),
     validate: wrongInEntry,
     create: (values) =>
-      client
+      gateway
         .mutate({
           mutation: createJournalEntry,
           variables: {
@@ -85,7 +85,7 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
         })
         .catch(note),
     update: (values, version) =>
-      client
+      gateway
         .mutate({
           mutation: updateJournalEntry,
           variables: { id: entry?.id ?? '', version, input: entryInput(values) },

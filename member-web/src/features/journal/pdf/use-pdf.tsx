@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { lockedSentence } from '@quiet-time/schema/capabilities';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { saveFile } from '@quiet-time/schema/web/download.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ interface Pdf {
 
 /** Makes the PDF of an entry on the device and saves it, for those whose plan has it. */
 export function usePdf(): Pdf {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const who = useViewer();
   const { attempt } = useAttempt();
   const [making, setMaking] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function usePdf(): Pdf {
     toast.info(m.journal_pdf_making(), { subject: id });
     try {
       const [{ data }, { entryPdf }] = await Promise.all([
-        client.query({ query: journalEntry, variables: { id }, fetchPolicy: 'network-only' }),
+        gateway.query({ query: journalEntry, variables: { id }, fetchPolicy: 'network-only' }),
         import('./entry-pdf.ts'),
       ]);
       const entry = data?.journalEntry;

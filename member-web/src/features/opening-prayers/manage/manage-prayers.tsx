@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { failure } from '@quiet-time/schema/web/sentence.ts';

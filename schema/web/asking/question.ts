@@ -1,0 +1,99 @@
+import type {
+  DocumentNode,
+  ObservableQuery,
+  OperationVariables,
+  WatchQueryFetchPolicy,
+} from '@apollo/client';
+import { answerAhead } from '../preloaded.ts';
+import type { Gateway } from './gateway.ts';
+
+/** How something is asked, in Apollo's words; `standby`: not now. */
+export interface Asking {
+  variables: OperationVariables;
+  fetchPolicy: WatchQueryFetchPolicy;
+}
+
+/** What is known of a question; the same object until that changes. */
+export interface Known<Data> {
+  data: Data | undefined;
+  error: unknown;
+  /** Whether a request is on its way. */
+  loading: boolean;
+}
+
+/** What one place of a page asks, for as long as it is asked there. */
+export interface Question<Data> {
+  known(): Known<Data>;
+  /** The last answer to other variables, if there was one. */
+  before(): Data | undefined;
+  /** Begins to ask. Calls back when something else is known. */
+  subscribe(listener: () => void): () => void;
+  /** Whether it has to be asked, with what is known at its beginning. */
+  isOpen: boolean;
+  /** Asks in another way from now on. To be called while rendering. */
+  turnTo(asking: Asking): void;
+  /** Apollo's own. */
+  ways: Pick<ObservableQuery<Data>, 'fetchMore' | 'startPolling' | 'stopPolling'> & {
+    refetch(): Promise<unknown>;
+  };
+}
+
+/**
+ * A question while there is no client: the answer that came with the page, or one that is waited for. Asking gets the
+ * client, which then takes the question over.
+ */
+export function earlyQuestion<Data>(
+  gateway: Gateway,
+  query: DocumentNode,
+  { variables, fetchPolicy }: Asking,
+  before: Data | undefined,
+): Question<Data> {
+  const mayBeKept = fetchPolicy.startsWith('cache');
+  const data = mayBeKept ? (answerAhead(gateway, query, variables) as Data | undefined) : undefined;
+  const isOpen =
+    fetchPolicy !== 'standby' && fetchPolicy !== 'cache-only' && !(data && fetchPolicy === 'cache-first');
+  const listeners = new Set<() => void>();
+  let known: Known<Data> = { data, error: undefined, loading: isOpen };
+  let asking: Promise<unknown> | null = null;
+
+  const turn = (next: Partial<Known<Data>>) => {
+    known = { ...known, ...next };
+    for (const listener of listeners) listener();
+  };
+  const ask = () => {
+    asking ??= gateway.load().catch((error) => {
+      asking = null;
+      turn({ error, loading: false });
+      throw error;
+    });
+    return asking;
+  };
+  return {
+    known: () => known,
+    before: () => before,
+    isOpen,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (isOpen) ask().catch(() => {});
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    turnTo() {},
+    ways: {
+      async refetch() {
+        turn({ error: undefined, loading: true });
+        await ask();
+        // Where the client asks it, too, both get one answer.
+        return gateway.query({ query, variables, fetchPolicy: 'network-only' });
+      },
+      async fetchMore(options: never) {
+        const client = await gateway.load();
+        return client.watchQuery({ query, variables, fetchPolicy }).fetchMore(options);
+      },
+      // Something is asked again and again only after it was asked.
+      startPolling() {},
+      stopPolling() {},
+    } as Question<Data>['ways'],
+  };
+}

@@ -1,0 +1,47 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { useMutation as Apollo } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
+import { useGateway } from './gateway.ts';
+
+type Options<Data, Variables extends OperationVariables> = Omit<
+  Apollo.MutationFunctionOptions<Data, Variables>,
+  'client' | 'onCompleted' | 'onError'
+>;
+
+/** Variables are left out where all are given to the hook, or there are none. */
+type Mutate<Data, Variables extends OperationVariables, Given> = (
+  ...[options]: Record<string, never> extends Omit<Variables, keyof Given>
+    ? [options?: Options<Data, Variables>]
+    : [options: Options<Data, Variables> & { variables: Omit<Variables, keyof Given> }]
+) => ReturnType<Apollo.MutationFunction<Data, Variables>>;
+
+/**
+ * A change that the gateway is asked for, and whether one is on its way. The client is got first, if it is not there
+ * yet. A failure that nobody waits for is nobody's concern.
+ */
+export function useMutation<
+  Data,
+  Variables extends OperationVariables,
+  Given extends Partial<Variables> = Record<never, never>,
+>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  options?: Options<NoInfer<Data>, NoInfer<Variables>> & { variables?: Given },
+): [mutate: Mutate<Data, Variables, Given>, state: { loading: boolean }] {
+  const gateway = useGateway();
+  const [loading, setLoading] = useState(false);
+  const latest = useRef({ gateway, mutation, options });
+  latest.current = { gateway, mutation, options };
+  const count = useRef(0);
+  const mutate = useCallback((given?: object) => {
+    const { gateway, mutation, options } = latest.current;
+    count.current += 1;
+    const own = count.current;
+    setLoading(true);
+    const answer = gateway.mutate({ ...options, ...given, mutation } as never).finally(() => {
+      if (own === count.current) setLoading(false);
+    });
+    answer.catch(() => {});
+    return answer;
+  }, []);
+  return [mutate as Mutate<Data, Variables, Given>, { loading }];
+}

@@ -51,6 +51,8 @@ export function watch<Data>(
       const isOther = !isSame(next.variables, asked.variables);
       if (!isOther && next.fetchPolicy === asked.fetchPolicy) return;
       const begins = [next, asked].some(({ fetchPolicy }) => fetchPolicy === 'standby');
+      // As it is asked, it is asked first.
+      if (!isOther && !begins && !observable.hasObservers()) return;
       asked = next;
       if (isOther || begins) void observable.reobserve(next);
       else observable.applyOptions(next);

@@ -1,0 +1,273 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { m } from '@quiet-time/schema/sentences';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPreloaded } from '../preloaded.ts';
+import { session } from '../session.ts';
+import { SessionClient } from '../session-client.tsx';
+import { type Answers, fakeServer, noConnection, ofNewerGateway, refusal } from '../testing/fake-server.ts';
+import { type AnswerOptions, useAnswer } from '../use-answer.ts';
+import * as apollo from './apollo.ts';
+import { type ClientCode, clientCode, loadClientCodeBy } from './client-code.ts';
+import { useGateway } from './gateway.ts';
+import { useMutation } from './use-mutation.ts';
+
+interface Letter {
+  letter: string;
+}
+
+const query = parse('query Letter($place: Int!) { letter(place: $place) }') as TypedDocumentNode<
+  Letter,
+  { place: number }
+>;
+const write = parse('mutation Write($letter: String!) { write(letter: $letter) }') as TypedDocumentNode<
+  { write: string },
+  { letter: string }
+>;
+const written = (letter: string) => ofNewerGateway({ letter });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+/** Everything that was shown of the answers, in turn. */
+let shown: string[] = [];
+let objects = new Set<object>();
+
+function Shown({ place, options = {} }: { place: number; options?: AnswerOptions | undefined }) {
+  const { status, data, latest, failure, loading, retry } = useAnswer(query, {
+    ...options,
+    variables: { place },
+  });
+  const text = `${status} ${data?.letter ?? '-'} ${latest?.letter ?? '-'} ${failure?.code ?? '-'} ${loading}`;
+  if (shown.at(-1) !== text) shown.push(text);
+  if (data) objects.add(data);
+  return (
+    <>
+      <p>{text}</p>
+      <button type="button" onClick={retry}>
+        Again
+      </button>
+    </>
+  );
+}
+
+function Writing() {
+  const [mutate, { loading }] = useMutation(write);
+  const gateway = useGateway();
+  const send = () =>
+    mutate({
+      variables: { letter: 'w' },
+      update: (cache, { data }) =>
+        cache.updateQuery({ query, variables: { place: 1 } }, (before) => before && { letter: data!.write }),
+    }).then(
+      () => shown.push('sent'),
+      (error: Error) => shown.push(error.message),
+    );
+  return (
+    <>
+      <button type="button" aria-busy={loading} onClick={() => void send()}>
+        Write
+      </button>
+      <button type="button" onClick={() => void gateway.load().catch(() => {})}>
+        Client
+      </button>
+    </>
+  );
+}
+
+/** A page that begins without the client. `arrive` lets its code come, or not; `tries` tells how often it was asked for. */
+function open(answers: Answers, inPage: object[] = [], options?: AnswerOptions) {
+  const calls = fakeServer(answers);
+  const queries = inPage.map((each) => ({ name: 'Letter', ...each }));
+  document.body.innerHTML = `<script type="application/json" id="preloaded">${JSON.stringify({ queries })}</script>`;
+  shown = [];
+  objects = new Set();
+  const tries: ((code: Promise<ClientCode>) => void)[] = [];
+  loadClientCodeBy(() => new Promise((resolve) => tries.push(resolve)));
+  const app = (place: number | null) => (
+    <StrictMode>
+      <SessionClient prepare={readPreloaded}>
+        {place !== null && <Shown place={place} options={options} />}
+        <Writing />
+      </SessionClient>
+    </StrictMode>
+  );
+  const { rerender } = render(app(1));
+  const arrive = (code: Promise<ClientCode> = Promise.resolve(apollo)) =>
+    act(async () => tries.at(-1)!(code));
+  return {
+    calls,
+    tries,
+    arrive,
+    user: userEvent.setup(),
+    turnTo: (place: number | null) => rerender(app(place)),
+  };
+}
+
+const page = (place: number, letter: string) => ({ variables: { place }, data: { letter } });
+
+it('shows what came with the page and needs no client for it', async () => {
+  const { calls, tries } = open({}, [page(1, 'p')]);
+  await act(async () => {});
+  expect(shown).toEqual(['ready p p - false']);
+  expect([calls, tries]).toEqual([[], []]);
+});
+
+it('shows it on when the client comes, as the same object, and asks nothing', async () => {
+  const { calls, arrive, user } = open({}, [page(1, 'p')]);
+  vi.advanceTimersByTime(120_000);
+  await user.click(screen.getByText('Client'));
+  await arrive();
+  expect(clientCode()).toBe(apollo);
+  expect(shown).toEqual(['ready p p - false']);
+  expect(objects.size).toBe(1);
+  expect(calls).toEqual([]);
+});
+
+it('follows what others change from then on, also what changed while the client came', async () => {
+  const { arrive, user } = open({ Write: ofNewerGateway({ write: 'w' }) }, [page(1, 'p')]);
+  await user.click(screen.getByText('Write'));
+  expect(screen.getByText('Write')).toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  await waitFor(() => expect(shown).toEqual(['ready p p - false', 'ready w w - false', 'sent']));
+  expect(screen.getByText('Write')).toHaveAttribute('aria-busy', 'false');
+});
+
+it('waits for the client and then for the answer, without a step between', async () => {
+  const { calls, tries, arrive } = open({ Letter: written('a') });
+  expect(tries).toHaveLength(1);
+  await arrive();
+  await screen.findByText('ready a a - false');
+  expect(shown).toEqual(['waiting - - - true', 'ready a a - false']);
+  expect(calls).toHaveLength(1);
+});
+
+it('keeps the answer to the question before as the latest', async () => {
+  const { calls, arrive, turnTo } = open({ Letter: written('b') }, [page(1, 'p')]);
+  turnTo(2);
+  await arrive();
+  await screen.findByText('ready b b - false');
+  expect(shown).toEqual(['ready p p - false', 'waiting - p - true', 'ready b b - false']);
+  expect(calls.map(({ variables }) => variables.place)).toEqual([2]);
+});
+
+it('shows what is old already, and asks for what it is', async () => {
+  const { calls, arrive, turnTo } = open({ Letter: written('a') }, [page(1, 'p')]);
+  turnTo(null);
+  vi.advanceTimersByTime(60_001);
+  turnTo(1);
+  await arrive();
+  await screen.findByText('ready a a - false');
+  expect(shown).toEqual(['ready p p - false', 'ready p p - true', 'ready a a - false']);
+  expect(calls).toHaveLength(1);
+});
+
+it('asks nothing while there is nothing to ask, or only what is known is wanted', async () => {
+  for (const options of [{ skip: true }, { fetchPolicy: 'cache-only' }] as const) {
+    const { tries, arrive, user } = open({}, [], options);
+    await act(async () => {});
+    expect(tries).toEqual([]);
+    await user.click(screen.getAllByText('Client').at(-1)!);
+    await arrive();
+    expect(shown).toEqual(['waiting - - - false']);
+  }
+});
+
+it('tells a refusal that came with the page, and asks again when it is told to', async () => {
+  const gone = { variables: { place: 1 }, refusal: { message: 'None', extensions: { code: 'NOT_FOUND' } } };
+  const { calls, tries, arrive, user } = open({ Letter: written('a') }, [gone]);
+  expect(shown).toEqual(['failed - - NOT_FOUND false']);
+  expect(tries).toEqual([]);
+  await user.click(screen.getByText('Again'));
+  await arrive();
+  await screen.findByText('ready a a - false');
+  expect(calls).toHaveLength(1);
+});
+
+it('fails as without a connection when the client does not come, and gets it when it is asked again', async () => {
+  const onFailed = vi.fn();
+  const { calls, tries, arrive, user } = open({ Letter: written('a') }, [], {
+    onFailed: ({ message }) => onFailed(message),
+  });
+  await arrive(lost());
+  await screen.findByText('failed - - NO_CONNECTION false');
+  await user.click(screen.getByText('Again'));
+  expect(tries).toHaveLength(2);
+  await screen.findByText('failed - - NO_CONNECTION true');
+  await arrive(lost());
+  await screen.findByText('failed - - NO_CONNECTION false');
+  expect(onFailed.mock.calls).toEqual([[m.shared_no_connection()], [m.shared_no_connection()]]);
+  await user.click(screen.getByText('Again'));
+  await arrive();
+  await screen.findByText('ready a a - false');
+  expect(calls).toHaveLength(1);
+});
+
+it('asks what had failed when the client comes for another reason', async () => {
+  const { arrive, user } = open({ Letter: written('a') });
+  await arrive(lost());
+  await screen.findByText('failed - - NO_CONNECTION false');
+  await user.click(screen.getByText('Client'));
+  await arrive();
+  await screen.findByText('ready a a - false');
+});
+
+it('has a change fail as without a connection when the client does not come, and sends the next', async () => {
+  const answers: Answers = { Write: ofNewerGateway({ write: 'w' }) };
+  const { calls, arrive, user } = open(answers, [page(1, 'p')]);
+  await user.click(screen.getByText('Write'));
+  await arrive(lost());
+  expect(shown.at(-1)).toBe('Failed to fetch');
+  await user.click(screen.getByText('Write'));
+  await arrive();
+  await waitFor(() => expect(shown.at(-1)).toBe('sent'));
+  expect(calls.map(({ operation }) => operation)).toEqual(['Write']);
+});
+
+it('keeps what came with the page when asking for what it is fails', async () => {
+  const { arrive, turnTo } = open({ Letter: noConnection }, [page(1, 'p')]);
+  turnTo(null);
+  vi.advanceTimersByTime(60_001);
+  turnTo(1);
+  await arrive();
+  await screen.findByText('ready p p NO_CONNECTION false');
+});
+
+it('sends nothing in the name of whoever comes while the client does', async () => {
+  const { calls, arrive, user, turnTo } = open({ Letter: refusal('NOT_FOUND', 'None') }, [page(1, 'p')]);
+  act(() => session.set('anna'));
+  turnTo(null);
+  await user.click(screen.getByText('Write'));
+  act(() => session.set('ben'));
+  await arrive();
+  expect(shown.at(-1)).toBe('The session was left before anything could be asked');
+  expect(calls).toEqual([]);
+  turnTo(1);
+  await screen.findByText('failed - - NOT_FOUND false');
+  expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer ben']);
+});
+
+it('shows nothing of one member to the next, and what a guest read until a member has an answer', async () => {
+  const answers: Answers = { Letter: () => written(session.token()!) };
+  const { arrive } = open(answers, [page(1, 'p')]);
+  act(() => session.set('anna'));
+  await arrive();
+  await screen.findByText('ready anna anna - false');
+  answers.Letter = new Promise<object>(() => {});
+  act(() => session.set('ben'));
+  expect(shown).toEqual([
+    'ready p p - false',
+    'waiting - p - true',
+    'ready anna anna - false',
+    'waiting - - - true',
+  ]);
+});

@@ -1,7 +1,8 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import type { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { codeOfStatus, type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { accessDeniedIn } from './access-denied.ts';
+import { isRefused, isServerError, isUnreadable } from './answer-errors.ts';
 import { RestError } from './rest-error.ts';
 
 export interface DescribedError {
@@ -26,8 +27,8 @@ const sentenceFor = (status: number) => (status >= 500 ? m.shared_server_error()
  * explains a refused feature (`details.accessDenied`) or wrong fields (`details.fields`).
  */
 export function describeError(error: unknown): DescribedError {
-  if (CombinedGraphQLErrors.is(error)) return describeAnswer(error);
-  if (ServerError.is(error) || ServerParseError.is(error)) return describeStatus(error.statusCode);
+  if (isRefused(error)) return describeAnswer(error);
+  if (isServerError(error) || isUnreadable(error)) return describeStatus(error.statusCode);
   if (error instanceof RestError) return describeRest(error);
   return { code: 'NO_CONNECTION', message: m.shared_no_connection(), details: {} };
 }
@@ -35,7 +36,7 @@ export function describeError(error: unknown): DescribedError {
 /** The server's own words about a request, or null when it gave none or did not get to answer. */
 export function serverMessage(error: unknown): string | null {
   if (error instanceof RestError) return error.serverMessage;
-  return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || null;
+  return (isRefused(error) && error.errors[0]?.message) || null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentNode, ErrorLike, OperationVariables } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { use } from 'react';
+import { refused } from './answer-errors.ts';
 import type { Gateway } from './asking/gateway.ts';
 import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
@@ -59,7 +59,7 @@ function note({ ahead }: Known, at: number, { name, variables, ...answer }: Prel
   const found =
     'data' in answer
       ? { data: answer.data }
-      : { refusal: new CombinedGraphQLErrors({ errors: [answer.refusal] }) };
+      : { refusal: refused(answer.refusal) };
   ahead.set(keyOf(name, variables), { at, ...found });
 }
 

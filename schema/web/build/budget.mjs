@@ -1,15 +1,16 @@
 // node schema/web/build/budget.mjs [app ...]
 // What each built app loads first against its budget, as gzip sends it: the entry script, what it imports statically,
-// their CSS and fonts; and of the member site the entry with each page that guests open. Exits 1 when something is over.
+// their CSS and fonts; and of the member site the entry with each page that people enter it by, with the number of its
+// scripts. Exits 1 when something is over.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readersPages, readManifest } from './readers-files.mjs';
 
-/** In kB (1000 bytes). What is not listed is printed and not judged. */
+/** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
 const budgets = {
-  'member-web': { js: 100, css: 12, fonts: 90, page: 125 },
+  'member-web': { js: 98, css: 12, fonts: 90, page: 120, scripts: 8 },
   'admin-web': { js: 220 },
 };
 
@@ -18,31 +19,31 @@ const asked = process.argv.slice(2);
 const apps = asked.length > 0 ? asked : Object.keys(budgets);
 let over = false;
 
-say(['app', 'part', 'kB gzip', 'budget', '']);
+say(['app', 'part', 'kB gzip', 'budget', 'scripts', '']);
 for (const app of apps) {
   const site = join(repository, app, 'dist/site');
   const manifest = manifestOf(site);
   const isEntry = (key) => manifest[key].isEntry;
   const entries = Object.keys(manifest).filter(isEntry);
-  for (const [part, bytes] of Object.entries(sizesOf(site, manifest, entries))) {
-    judge(app, part, bytes, budgets[app]?.[part]);
-  }
+  const { scripts: _, ...sizes } = sizesOf(site, manifest, entries);
+  for (const [part, bytes] of Object.entries(sizes)) judge(app, part, bytes, budgets[app]?.[part]);
   if (app !== 'member-web') continue;
-  for (const page of readersPages) {
-    const { js } = sizesOf(site, manifest, [...entries, page]);
-    judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page);
+  for (const page of JSON.parse(readFileSync(join(repository, app, 'entered-pages.json'), 'utf8'))) {
+    const { js, scripts } = sizesOf(site, manifest, [...entries, page]);
+    judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page, scripts, budgets[app].scripts);
   }
 }
 process.exit(over ? 1 : 0);
 
-function judge(app, part, bytes, budget) {
-  const tooBig = budget !== undefined && bytes > budget * 1000;
+function judge(app, part, bytes, budget, scripts, most) {
+  const tooBig = (budget !== undefined && bytes > budget * 1000) || scripts > most;
   over ||= tooBig;
   say([
     app,
     part,
     (bytes / 1000).toFixed(1),
     budget === undefined ? '-' : String(budget),
+    scripts === undefined ? '' : String(scripts),
     tooBig ? 'OVER' : '',
   ]);
 }
@@ -72,11 +73,16 @@ function sizesOf(site, manifest, keys) {
   const sum = (files, size) => [...files].reduce((total, file) => total + size(read(file)), 0);
   const gzipped = (content) => gzipSync(content, { level: 9 }).length;
   const fonts = [...assets].filter((file) => file.endsWith('.woff2'));
-  return { js: sum(js, gzipped), css: sum(css, gzipped), fonts: sum(fonts, (content) => content.length) };
+  return {
+    js: sum(js, gzipped),
+    css: sum(css, gzipped),
+    fonts: sum(fonts, (content) => content.length),
+    scripts: js.size,
+  };
 }
 
-function say([app, part, size, budget, verdict]) {
+function say([app, part, size, budget, scripts, verdict]) {
   process.stdout.write(
-    `${app.padEnd(12)}${part.padEnd(22)}${size.padStart(8)}${budget.padStart(8)}  ${verdict}\n`,
+    `${app.padEnd(12)}${part.padEnd(22)}${size.padStart(8)}${budget.padStart(8)}${scripts.padStart(9)}  ${verdict}\n`,
   );
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { hashedDocuments } from './hashed-documents.ts';
+import { pageChunks } from './page-chunks.ts';
 import { sentences } from './sentences.ts';
 
 interface WebConfigOptions {
@@ -12,6 +13,8 @@ interface WebConfigOptions {
   devPort: number;
   /** The host under which the gateway knows this app's site: it tells its sites apart by it. */
   gatewayHost: string;
+  /** The modules of the pages that people enter the site by: each is to be a handful of scripts. */
+  enteredPages?: readonly string[];
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,10 +24,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * (the gateway at `GATEWAY_URL` behind it) and tested. Import it by a relative path: Vite leaves packages in
  * a configuration file to Node, which cannot read TypeScript.
  */
-export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): ViteUserConfig {
+export function webConfig({ root, devPort, gatewayHost, enteredPages = [] }: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
   // As if the page came from the gateway itself, which believes only its own pages with a cookie alone.
   const gateway = { target, headers: { host: gatewayHost, origin: `http://${gatewayHost}` } };
+  const ofPages = pageChunks(enteredPages);
   return {
     root,
     plugins: [
@@ -32,6 +36,7 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       preloadFonts(),
       layerPrimitives(),
       leaveOutWarnings(),
+      ofPages.plugin,
       leaveOutPrinter(),
       loadFilesFirst(),
       sentences('en'),
@@ -62,7 +67,7 @@ export function webConfig({ root, devPort, gatewayHost }: WebConfigOptions): Vit
       rolldownOptions: {
         output: {
           // One file starts the app, instead of one for each set of pages that share a part of it.
-          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 99 }, ...ofPages.groups] },
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',

@@ -1,11 +1,11 @@
-import { ServerError } from '@apollo/client/errors';
 import { m } from '@quiet-time/schema/sentences';
+import { isServerError } from '@quiet-time/schema/web/answer-errors.ts';
 import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
 
 /** What happened, in words. An answer that is not ours is told by its status, and says nothing about any verse. */
 export function describeFailure(error: unknown): DescribedError {
   const described = describeError(error);
-  if (!ServerError.is(error)) return described;
+  if (!isServerError(error)) return described;
   return {
     ...described,
     code: 'SERVICE_UNAVAILABLE',

@@ -1,6 +1,6 @@
-import { ServerParseError } from '@apollo/client/errors';
 import { errorStatus } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { isUnreadable } from '@quiet-time/schema/web/answer-errors.ts';
 import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
 
 /** What is said where no checkout began. @param switching whether it was to replace a plan */
@@ -10,7 +10,7 @@ export function checkoutProblem(error: unknown, switching: boolean): string {
   const said = code === 'INTERNAL_SERVER_ERROR' ? null : serverMessage(error);
   if (!switching) return [m.plans_checkout_failed(), said].filter(Boolean).join(' ');
   // Something in between has answered in place of the gateway.
-  if (ServerParseError.is(error) && error.statusCode < 500) return m.plans_switch_odd_answer();
+  if (isUnreadable(error) && error.statusCode < 500) return m.plans_switch_odd_answer();
   if (code === 'NO_CONNECTION') return m.plans_switch_failed();
   return said ?? (errorStatus[code] >= 500 ? m.plans_switch_server_error() : m.plans_switch_failed());
 }

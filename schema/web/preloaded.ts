@@ -56,10 +56,7 @@ const keyOf = (name: string, variables: OperationVariables) =>
   )}`;
 
 function note({ ahead }: Known, at: number, { name, variables, ...answer }: PreloadedQuery): void {
-  const found =
-    'data' in answer
-      ? { data: answer.data }
-      : { refusal: refused(answer.refusal) };
+  const found = 'data' in answer ? { data: answer.data } : { refusal: refused(answer.refusal) };
   ahead.set(keyOf(name, variables), { at, ...found });
 }
 

@@ -67,7 +67,12 @@ function chunksFor(pages: readonly string[], all: readonly string[], infoOf: Inf
   const parts = new Map(all.filter((id) => isPart(id) && !isList(id)).map((id) => [nameOf(id), id]));
   const isRoot = (id: string) => infoOf(id)?.isEntry || (infoOf(id)?.dynamicImporters.length ?? 0) > 0;
   const pageOf = (id: string) => pages.find((page) => id.endsWith(page));
-  const first = needsOf(ids.filter((id) => infoOf(id)?.isEntry), parts, infoOf, new Set());
+  const first = needsOf(
+    ids.filter((id) => infoOf(id)?.isEntry),
+    parts,
+    infoOf,
+    new Set(),
+  );
   const users = new Map<string, string[]>();
   for (const root of ids.filter(isRoot)) {
     for (const id of needsOf([root], parts, infoOf, first)) {

@@ -24,7 +24,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * (the gateway at `GATEWAY_URL` behind it) and tested. Import it by a relative path: Vite leaves packages in
  * a configuration file to Node, which cannot read TypeScript.
  */
-export function webConfig({ root, devPort, gatewayHost, enteredPages = [] }: WebConfigOptions): ViteUserConfig {
+export function webConfig({
+  root,
+  devPort,
+  gatewayHost,
+  enteredPages = [],
+}: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
   // As if the page came from the gateway itself, which believes only its own pages with a cookie alone.
   const gateway = { target, headers: { host: gatewayHost, origin: `http://${gatewayHost}` } };

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPage, lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
 import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
 import { Suspense, useState } from 'react';
@@ -10,10 +10,10 @@ import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { LoginForms } from './login-forms.tsx';
-import { PeaceDialog } from './peace-dialog.tsx';
 import { type PendingCode, pendingVerification } from './pending-code.ts';
 import type { Arrived } from './use-enter.ts';
 
+const PeaceDialog = lazyPart(() => import('./peace-dialog.tsx'));
 const SecondStepForm = lazyPage(() => import('./second-step-form.tsx'));
 
 /**
@@ -48,7 +48,9 @@ function Peace({ said }: { said: string }) {
       <div className={css.root}>
         <h1>{m.account_is_signed_in()}</h1>
       </div>
-      <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
+      <Suspense>
+        <PeaceDialog said={said} onAmen={() => navigate('/', { replace: true })} />
+      </Suspense>
     </AuthFrame>
   );
 }

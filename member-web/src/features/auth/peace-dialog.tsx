@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The moment between signing in and the site. */
-export function PeaceDialog({ said, onAmen }: Props) {
+export default function PeaceDialog({ said, onAmen }: Props) {
   useEffect(noteWelcome, []);
   return (
     <DawnDialog

@@ -6,7 +6,8 @@ import { readersFiles } from '../schema/web/build/readers-files.mjs';
 
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
-const files = readersFiles(site);
+const pages: string[] = JSON.parse(readFileSync(resolve(root, 'entered-pages.json'), 'utf8'));
+const files = readersFiles(site, pages);
 
 // The address of the shell has no hash: it changes with what it loads.
 const shell = createHash('sha256')

@@ -6,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readersPages, readManifest } from './readers-files.mjs';
 
 /** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
 const budgets = {
@@ -51,7 +50,7 @@ function judge(app, part, bytes, budget, scripts, most) {
 function manifestOf(site) {
   const manifestPath = join(site, '.vite/manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the app first`);
-  return readManifest(site);
+  return JSON.parse(readFileSync(manifestPath, 'utf8'));
 }
 
 /** Bytes by kind of some modules with all that they import. Fonts count as they are: woff2 is compressed already. */

@@ -10,7 +10,7 @@ import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
-import { noteFavorite } from '../favorites/send-favorite.ts';
+import { noteFavorite } from '../favorites/note-favorite.ts';
 import { favoriteWords } from './encouraging-words.documents.ts';
 import css from './favorite-words.module.css';
 import type { Word } from './use-words.ts';

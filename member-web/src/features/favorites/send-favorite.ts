@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { addFavorite, isFavorite, removeFavorite } from './favorites.documents.ts';
+import { addFavorite, removeFavorite } from './favorites.documents.ts';
+import { noteFavorite } from './note-favorite.ts';
 import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
 
 /** The queries that list them. */
@@ -10,15 +11,6 @@ const lists: Record<FavoriteKind, string> = {
   prayer: 'FavoritePrayers',
   word: 'FavoriteWords',
 };
-
-/** Writes down whether something is a favorite, for all that show it. */
-export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
-  cache.writeQuery({
-    query: isFavorite,
-    variables: { id },
-    data: { isFavorite: favorite },
-  });
-}
 
 /** Shows a change at once and tells the server. @throws what the server refuses; then it shows no more */
 export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Change): Promise<void> {
@@ -78,12 +70,10 @@ async function sendAll(gateway: Gateway, owner: string): Promise<Refusals> {
 }
 
 /**
- * Sends a change after those that wait longer; it is kept from before it is sent until it is confirmed, for the page may
- * be closed before the answer.
- * @throws why it was not taken; where the error is NO_CONNECTION, it waits
+ * Sends a change that waits, after those that wait longer.
+ * @throws why it was not taken; where the error is NO_CONNECTION, it goes on waiting
  */
 export async function sendInOrder(gateway: Gateway, owner: string, change: Change): Promise<void> {
-  if (!waitingFavorites.add(owner, change)) return sendFavorite(gateway, change);
   try {
     const refusals = await sendWaitingFavorites(gateway, owner);
     if (refusals.has(change.id)) throw refusals.get(change.id);

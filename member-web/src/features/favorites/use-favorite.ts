@@ -8,7 +8,6 @@ import { useRef, useSyncExternalStore } from 'react';
 import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';
 import { isFavorite } from './favorites.documents.ts';
-import { sendFavorite, sendInOrder } from './send-favorite.ts';
 import { type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
 
 /**
@@ -46,13 +45,16 @@ export function useFavorite(
     toast.withdraw(options.subject);
     const change = { id, kind, favorite: !favorite };
     const owner = memberOf(token);
+    // Before it is sent: the page may be closed before the answer.
+    const waits = owner !== null && waitingFavorites.add(owner, change);
     try {
-      await (owner ? sendInOrder(gateway, owner, change) : sendFavorite(gateway, change));
+      const { sendFavorite, sendInOrder } = await import('./send-favorite.ts');
+      await (waits ? sendInOrder(gateway, owner, change) : sendFavorite(gateway, change));
     } catch (error) {
       const { code } = describeError(error);
       const refused = code === 'BAD_USER_INPUT';
       const message = (refused && serverMessage(error)) || m.favorites_failed();
-      if (owner && code === 'NO_CONNECTION') toast.info(m.favorites_waiting(), options);
+      if (waits && code === 'NO_CONNECTION') toast.info(m.favorites_waiting(), options);
       // A reader who is signed out by it has been told so.
       else if (code !== 'UNAUTHENTICATED') toast.error(message, options);
       // It may have been changed on another device.

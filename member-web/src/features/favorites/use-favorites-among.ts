@@ -4,7 +4,7 @@ import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useEffect } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';
-import { noteFavorite } from './send-favorite.ts';
+import { noteFavorite } from './note-favorite.ts';
 import type { FavoriteKind } from './waiting-favorites.ts';
 
 /**

@@ -10,7 +10,7 @@ import { prayers } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { noteFavorite } from '../favorites/send-favorite.ts';
+import { noteFavorite } from '../favorites/note-favorite.ts';
 import css from './current-prayers.module.css';
 import { PrayerBlock } from './prayer-block.tsx';
 import type { Prayer } from './prayer-types.ts';

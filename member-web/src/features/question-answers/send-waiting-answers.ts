@@ -1,5 +1,5 @@
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { filled } from '@quiet-time/schema/filled';
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { draftsOf, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { isHeld, questionOf } from './answer-drafts.ts';
 import { noteAnswer } from './answers-cache.ts';

@@ -14,7 +14,7 @@ import { ListPages } from '../../../ui/list-pages.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { timezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
-import { noteFavorite } from '../../favorites/send-favorite.ts';
+import { noteFavorite } from '../../favorites/note-favorite.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
 import css from './list.module.css';

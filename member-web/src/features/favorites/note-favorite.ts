@@ -1,0 +1,11 @@
+import type { ApolloCache } from '@apollo/client';
+import { isFavorite } from './favorites.documents.ts';
+
+/** Writes down whether something is a favorite, for all that show it. */
+export function noteFavorite(cache: ApolloCache, id: string, favorite: boolean): void {
+  cache.writeQuery({
+    query: isFavorite,
+    variables: { id },
+    data: { isFavorite: favorite },
+  });
+}

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A new address is proved by the code that went there. A right one signs in. */
-export function EmailVerification({ pending, redirect, onSent, backTo, onBack }: Props) {
+export default function EmailVerification({ pending, redirect, onSent, backTo, onBack }: Props) {
   usePageTitle(m.account_verification_heading());
   const textId = useId();
   const enter = useEnter();

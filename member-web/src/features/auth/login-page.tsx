@@ -8,11 +8,11 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { EmailVerification } from './email-verification.tsx';
 import { LoginForms } from './login-forms.tsx';
 import { type PendingCode, pendingVerification } from './pending-code.ts';
 import type { Arrived } from './use-enter.ts';
 
+const EmailVerification = lazyPage(() => import('./email-verification.tsx'));
 const PeaceDialog = lazyPart(() => import('./peace-dialog.tsx'));
 const SecondStepForm = lazyPage(() => import('./second-step-form.tsx'));
 
@@ -84,12 +84,14 @@ function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string
     setPending(null);
   };
   return (
-    <EmailVerification
-      pending={pending}
-      redirect={redirect}
-      onSent={(sentAt) => wait({ ...pending, sentAt })}
-      backTo={redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login'}
-      onBack={giveUp}
-    />
+    <Suspense fallback={<ReadingSkeleton />}>
+      <EmailVerification
+        pending={pending}
+        redirect={redirect}
+        onSent={(sentAt) => wait({ ...pending, sentAt })}
+        backTo={redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login'}
+        onBack={giveUp}
+      />
+    </Suspense>
   );
 }

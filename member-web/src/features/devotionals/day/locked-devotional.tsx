@@ -2,9 +2,10 @@ import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { plans } from '../../../lib/site-pages.ts';
 import { signInPath } from '../../../session/sign-in-path.ts';
@@ -13,7 +14,8 @@ import { lockedWords } from '../../access-locked/locked-words.ts';
 import { PlanFacts } from '../../access-locked/plan-facts.tsx';
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
-import { PremiumDialog } from './premium-dialog.tsx';
+
+const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
 
 interface Props {
   date: string;
@@ -71,7 +73,11 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
         )}
         {!guest && accessDenied && <PlanFacts denied={accessDenied} />}
       </section>
-      {asking && <PremiumDialog title={title} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <PremiumDialog title={title} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { publisherEmail } from './publisher-email.ts';
 
 /** Tells somebody without premium whom to write to. */
-export function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
+export default function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
   const titleId = useId();
   const textId = useId();
   const address = publisherEmail();

@@ -32,12 +32,13 @@ export function useMutation<
   const latest = useRef({ gateway, mutation, options });
   latest.current = { gateway, mutation, options };
   const count = useRef(0);
-  const mutate = useCallback((given?: object) => {
+  const mutate = useCallback((given?: { variables?: object }) => {
     const { gateway, mutation, options } = latest.current;
     count.current += 1;
     const own = count.current;
     setLoading(true);
-    const answer = gateway.mutate({ ...options, ...given, mutation } as never).finally(() => {
+    const variables = { ...options?.variables, ...given?.variables };
+    const answer = gateway.mutate({ ...options, ...given, variables, mutation } as never).finally(() => {
       if (own === count.current) setLoading(false);
     });
     answer.catch(() => {});

@@ -1,17 +1,20 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useState } from 'react';
+import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { type NewPasswordStep, newPasswordStep, type PendingCode, pendingReset } from './pending-code.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
-import { ResetPasswordStep } from './reset-password-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { typedBefore } from './typed.ts';
+
+const ResetPasswordStep = lazyPage(() => import('./reset-password-step.tsx'));
 
 type Step =
   | { name: 'email'; again?: true }
@@ -67,7 +70,9 @@ export default function ForgotPasswordPage() {
           />
         )}
         {step.name === 'password' && (
-          <ResetPasswordStep {...step.chosen} onTokenOver={() => startOver(step.chosen.email)} />
+          <Suspense fallback={<ReadingSkeleton />}>
+            <ResetPasswordStep {...step.chosen} onTokenOver={() => startOver(step.chosen.email)} />
+          </Suspense>
         )}
         <Link to="/login" className={css.back}>
           <IconArrowLeft size={18} aria-hidden="true" />

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The third step: the new password, which signs in. */
-export function ResetPasswordStep({ email, token, onTokenOver }: Props) {
+export default function ResetPasswordStep({ email, token, onTokenOver }: Props) {
   const { dialog, open } = useAlert();
   return (
     <>

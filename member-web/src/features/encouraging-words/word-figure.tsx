@@ -3,7 +3,7 @@ import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { wordCategories } from '@quiet-time/schema/word-categories';
 import { Link } from 'react-router';
 import { encouraging } from '../../lib/site-pages.ts';
-import { Attachments } from '../../ui/attachments/attachments.tsx';
+import Attachments from '../../ui/attachments/attachments.tsx';
 import { IconCopy, IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { copy, linkTo, share } from '../../ui/share.ts';

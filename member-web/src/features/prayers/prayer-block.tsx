@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { prayers } from '../../lib/site-pages.ts';
-import { Attachments } from '../../ui/attachments/attachments.tsx';
+import Attachments from '../../ui/attachments/attachments.tsx';
 import { IconShare2 } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { linkTo, share } from '../../ui/share.ts';

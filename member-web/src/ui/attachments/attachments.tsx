@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The files of what is read, to take along. Nothing where there are none. */
-export function Attachments({ files, heading: Heading = 'h2' }: Props) {
+export default function Attachments({ files, heading: Heading = 'h2' }: Props) {
   const id = useId();
   if (files.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyExtra, lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
-import { Attachments } from '../../../ui/attachments/attachments.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
@@ -17,6 +16,8 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
+// Few days have any.
+const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'));
 // For members alone: guests load nothing of it.
 const AnsweredQuestions = lazyExtra(() => import('../../question-answers/answered-questions.tsx'));
 const TodaysPrayers = lazyExtra(() => import('../../prayer-list/todays-prayers.tsx'));
@@ -61,7 +62,11 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <h2 id="prayer">{m.devotional_prayer()}</h2>
         <Paragraphs text={prayer} />
       </section>
-      {!reading && <Attachments files={attachments} />}
+      {!reading && attachments.length > 0 && (
+        <Suspense>
+          <Attachments files={attachments} />
+        </Suspense>
+      )}
       {!reading && tags.length > 0 && (
         <ul className={css.tags} aria-label={m.devotional_tags()}>
           {tags.map((tag) => (

@@ -91,6 +91,8 @@ export async function ensureBuilt({ all = false } = {}) {
   console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`);
   await Promise.all(
     stale.map(async (unit) => {
+      // A build that fails leaves half of one behind.
+      await rm(stampOf(unit), { force: true });
       await unit.build();
       await writeFile(stampOf(unit), unit.fingerprint);
     }),

@@ -29,7 +29,10 @@ test('a member switches notifications on for this browser, and off again', async
   const toggle = page.getByRole('switch', { name: m.push_label() });
   await expect(toggle).toBeDisabled();
   await page.getByRole('switch', { name: 'Remind me every day' }).check();
+  // The service worker, which has the files of the site to fetch, comes first.
+  const saved = page.waitForResponse((answer) => /SwitchPushOn/i.test(answer.request().postData() ?? ''));
   await toggle.check();
+  await saved;
   await expectAccessible(page);
   await page.reload();
   await expect(toggle).toBeChecked();

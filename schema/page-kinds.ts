@@ -27,19 +27,3 @@ export const pageKinds = [
   '/unsubscribe/:token',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
-
-/** Null: there is no such page, or it only leads to another. */
-export function pageKindOf(pathname: string): PageKind | null {
-  const parts = partsOf(pathname);
-  const fits = (kind: string) => {
-    const wanted = partsOf(kind);
-    return (
-      wanted.length === parts.length &&
-      wanted.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]))
-    );
-  };
-  return pageKinds.find(fits) ?? null;
-}
-
-const partsOf = (path: string) =>
-  (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');

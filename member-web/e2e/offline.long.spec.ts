@@ -14,11 +14,18 @@ test('a newer version of the site is offered, and taken when its reader agrees',
   await page.unroute('**/assets/*.js');
   await page.reload();
   await expect(page.getByText(m.site_new_version())).toBeVisible({ timeout: 30_000 });
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  const typed = other.getByLabel('Message', { exact: true });
+  await typed.fill('Not to be lost');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: m.site_reload() }).click();
   await reloaded;
   const script = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   await expect.poll(script).toBe(`${memberUrl}/sw.js`);
+  const kind = () => other.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().type);
+  expect(await kind()).toBe('navigate');
+  await expect(typed).toHaveValue('Not to be lost');
   await expect(page.getByText(m.site_new_version())).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { refused } from './answer-errors.ts';
 import type { Gateway } from './asking/gateway.ts';
 import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
+import { sortedJson } from './sorted-json.ts';
 
 /** For so long an answer that came ahead of its question is as good as one to the question, in milliseconds. */
 const FRESH_FOR = 60_000;
@@ -47,13 +48,7 @@ function knownOf(gateway: Gateway): Known {
   return known;
 }
 
-/** The same for equal variables, in whichever order they were written. */
-const keyOf = (name: string, variables: OperationVariables) =>
-  `${name} ${JSON.stringify(variables, (_key, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort())
-      : value,
-  )}`;
+const keyOf = (name: string, variables: OperationVariables) => `${name} ${sortedJson(variables)}`;
 
 function note({ ahead }: Known, at: number, { name, variables, ...answer }: PreloadedQuery): void {
   const found = 'data' in answer ? { data: answer.data } : { refusal: refused(answer.refusal) };

@@ -185,6 +185,21 @@ it('tells each failure once, and nothing when all is well', async () => {
   expect(onFailed).toHaveBeenCalledTimes(2);
 });
 
+it('tries again by itself when there is a connection, and tells nothing anew as long as there is none', async () => {
+  const onFailed = vi.fn();
+  const answers: Answers = { Letter: noConnection };
+  const { ask, calls } = open(answers, { onFailed });
+  ask(1);
+  await shows('failed', '- - NO_CONNECTION');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await shows('failed', '- - NO_CONNECTION');
+  answers.Letter = written('a');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await shows('ready', 'a a -');
+  expect(onFailed).toHaveBeenCalledOnce();
+});
+
 it('asks nothing while there is nothing to ask', async () => {
   const { calls, ask } = open({ Letter: written('a') }, { skip: true });
   ask(1);

@@ -45,10 +45,17 @@ export interface AnswerOptions {
   fetchPolicy?: 'cache-and-network' | 'cache-first' | 'network-only' | 'no-cache' | 'cache-only';
   /** True: there is nothing to ask for yet. */
   skip?: boolean;
-  /** Called once for each failure: for a toast. */
+  /** Called once for each failure: for a toast. That there is still no connection is no new one. */
   onFailed?(failure: DescribedError): void;
   /** Words for a failure, in place of `describeError`. */
   describe?(error: unknown): DescribedError;
+}
+
+interface Retried {
+  failure: DescribedError;
+  question: string;
+  /** Nobody has asked for it: what the page shows stays as it is. */
+  quietly: boolean;
 }
 
 /** Variables are left out where a document needs none. */
@@ -88,32 +95,43 @@ export function useAsked<Data, Variables extends OperationVariables>(
   const { data, previousData, loading, refetch } = asked;
   const error = refusal ?? asked.error;
 
+  const question = JSON.stringify(variables);
   const failed = useMemo(() => (error ? describe(error) : null), [error, describe]);
+  const withoutLine = failed?.code === 'NO_CONNECTION' ? failed : null;
+  // The question of which it was told that there is no connection: tries of our own that fail again are no news.
+  const told = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is the reason, not another function
   useEffect(() => {
-    if (failed) onFailed?.(failed);
+    const isNews = !withoutLine || told.current !== question;
+    if (failed && isNews) onFailed?.(failed);
+    if (failed) told.current = withoutLine && question;
   }, [failed]);
-
-  const withoutLine = failed?.code === 'NO_CONNECTION' ? failed : null;
-  const latestRetry = useRef(() => {});
-  useEffect(
-    () => (withoutLine ? onceWorthAnotherTry(() => latestRetry.current()) : undefined),
-    [withoutLine],
-  );
+  useEffect(() => {
+    if (data && !error && !loading) told.current = null;
+  }, [data, error, loading]);
 
   // The failure that is being tried again, and of which question: the query forgets it as soon as it starts over.
-  const [retried, setRetried] = useState<{ failure: DescribedError; question: string } | null>(null);
-  const question = JSON.stringify(variables);
-  const retrying = retried?.question === question;
-  const failure = retrying ? retried.failure : failed;
-  const retry = async () => {
-    if (failure) setRetried({ failure, question });
+  const [retried, setRetried] = useState<Retried | null>(null);
+  const isRetried = retried?.question === question;
+  const failure = isRetried ? retried.failure : failed;
+  const tryAgain = async (quietly: boolean) => {
+    if (failure) setRetried({ failure, question, quietly });
     forgetRefusal(gateway, query, variables);
     // Where it fails again, the query holds the new error.
     await refetch().catch(() => {});
     setRetried(null);
   };
-  latestRetry.current = () => void retry();
+  const latest = useRef(tryAgain);
+  latest.current = tryAgain;
+  useEffect(
+    () => (withoutLine ? onceWorthAnotherTry(() => void latest.current(true)) : undefined),
+    [withoutLine],
+  );
+  const retry = () => {
+    told.current = null;
+    return tryAgain(false);
+  };
+  const retrying = isRetried && !retried.quietly;
 
   const shared = { latest: data ?? previousData, loading, retrying, retry };
   const answer: Answer<Data> = data

@@ -1,9 +1,11 @@
+import { connection, isSlow } from './connection.ts';
+
 /**
  * Calls back once, after the page has loaded and when there is nothing else to do; never for readers who ask
  * to save data, or whose line is as slow as 2G. Returns how to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
-  if (savesData()) return () => {};
+  if (connection()?.saveData || isSlow()) return () => {};
   let cancelIdle = () => {};
   const wait = () => {
     if (window.requestIdleCallback) {
@@ -20,11 +22,4 @@ export function whenIdle(callback: () => void): () => void {
     window.removeEventListener('load', wait);
     cancelIdle();
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

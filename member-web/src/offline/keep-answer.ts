@@ -6,17 +6,19 @@ import { ANSWERS, keyOf } from './worker-terms.ts';
 /**
  * Has a question answered as every guest is, so that the service worker keeps the answer: those that came with a page,
  * or to a member, it has not seen or does not keep.
- * @param options `again`: also where an answer is kept already
- * @returns the answer; null where one was kept already, or there is none
+ * @param options `freshFor`: how old a kept answer may be, in milliseconds; left out: as old as it is
+ * @returns the answer; null where there is none
  */
 export async function keepAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { again = false } = {},
+  { freshFor = Number.POSITIVE_INFINITY } = {},
 ): Promise<Data | null> {
   await controlled();
   const address = addressOf(query, variables);
-  if (!again && (await caches.match(keyOf(address), { cacheName: ANSWERS, ignoreVary: true }))) return null;
+  const kept = await caches.match(keyOf(address), { cacheName: ANSWERS, ignoreVary: true });
+  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') <= freshFor)
+    return (await kept.json()).data;
   const headers = { accept: 'application/graphql-response+json' };
   const answer = await fetch(address, { credentials: 'omit', headers });
   return answer.ok ? (await answer.json()).data : null;

@@ -11,12 +11,14 @@ import { currentPrayers } from '../features/prayers/prayers.documents.ts';
 import { timezone } from '../ui/timezone.ts';
 import { keepAnswer } from './keep-answer.ts';
 
+const AN_HOUR = 3_600_000;
+
 /**
  * Keeps what will be read without a connection: the devotionals of the last 31 days that are open to everybody, the
- * prayers and the first words. One after the other, today's first; days that are kept already are not asked for again.
+ * prayers and the first words. One after the other, today's first; lists are asked for again after an hour, days never.
  */
 export async function keepReadings(): Promise<void> {
-  const again = { again: true };
+  const again = { freshFor: AN_HOUR };
   const today = localToday();
   await keepAnswer(devotionalByDate, { date: today }, again);
   await keepAnswer(openingPrayer, {}, again);

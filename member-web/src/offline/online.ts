@@ -1,6 +1,9 @@
 import { persistently } from '@quiet-time/schema/web/line.ts';
 import { useSyncExternalStore } from 'react';
 
+/** Before the gateway is looked for, in milliseconds: what fails for another reason is not to be tried without a pause. */
+const PAUSE = 3_000;
+
 const listeners = new Set<() => void>();
 let away = false;
 
@@ -16,10 +19,15 @@ function setAway(next: boolean): void {
 export function noteAway(): void {
   if (away) return;
   setAway(true);
-  void persistently(null, reach).then(() => {
+  void lookFor().then(() => {
     setAway(false);
     window.dispatchEvent(new Event('online'));
   });
+}
+
+async function lookFor(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  await persistently(null, reach);
 }
 
 async function reach(): Promise<void> {

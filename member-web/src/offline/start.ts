@@ -14,15 +14,23 @@ const A_DAY = 86_400_000;
  */
 export async function startOffline(): Promise<void> {
   const worker = new Workbox('/sw.js');
+  let agreed = false;
   worker.addEventListener('waiting', () => {
     toast.info(m.site_new_version(), {
       subject: 'new-version',
       duration: A_DAY,
-      action: { label: m.site_reload(), run: () => worker.messageSkipWaiting() },
+      action: {
+        label: m.site_reload(),
+        run: () => {
+          agreed = true;
+          worker.messageSkipWaiting();
+        },
+      },
     });
   });
-  worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) window.location.reload();
+  // Other tabs stay as they are: something may be typed there.
+  worker.addEventListener('controlling', () => {
+    if (agreed) window.location.reload();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === AWAY) noteAway();

@@ -1,3 +1,5 @@
+import { sortedJson } from '@quiet-time/schema/web/sorted-json.ts';
+
 /** The cache of the service worker in which answers lie that every guest is given. */
 export const ANSWERS = 'answers';
 
@@ -12,9 +14,8 @@ export function keyOf(address: string): string {
   const url = new URL(address);
   try {
     const { sha256Hash } = JSON.parse(url.searchParams.get('extensions') ?? '').persistedQuery;
-    const variables: object = JSON.parse(url.searchParams.get('variables') ?? '{}');
-    const sorted = JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)));
-    return `${url.origin}/graphql?${new URLSearchParams({ sha256Hash, sorted })}`;
+    const variables = sortedJson(JSON.parse(url.searchParams.get('variables') ?? '{}'));
+    return `${url.origin}/graphql?${new URLSearchParams({ sha256Hash, variables })}`;
   } catch {
     return address;
   }

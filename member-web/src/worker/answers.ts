@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { ANSWERS, AWAY, keyOf } from '../offline/worker-terms.ts';
+import { isAway } from './is-away.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,9 +14,6 @@ const isPublic = ({ headers }: Response) => headers.get('cache-control')?.starts
 async function tellAway(): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage({ type: AWAY });
 }
-
-/** Whether something in between says that the gateway can't be reached. */
-export const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 /**
  * Answers to questions (`GET /graphql`): the gateway's, and those for every guest as they were given last when there is

@@ -6,7 +6,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answers, isAway } from './answers.ts';
+import { answers } from './answers.ts';
+import { isAway } from './is-away.ts';
 import { showNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -2,10 +2,11 @@
 // What each built app loads first against its budget, as gzip sends it: the entry script, what it imports statically,
 // their CSS and fonts; and of the member site the entry with each page that people enter it by, with the number of its
 // scripts. Exits 1 when something is over.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
 const budgets = {
@@ -21,14 +22,13 @@ let over = false;
 say(['app', 'part', 'kB gzip', 'budget', 'scripts', '']);
 for (const app of apps) {
   const site = join(repository, app, 'dist/site');
-  const manifest = manifestOf(site);
-  const isEntry = (key) => manifest[key].isEntry;
-  const entries = Object.keys(manifest).filter(isEntry);
-  const { scripts: _, ...sizes } = sizesOf(site, manifest, entries);
+  const manifest = readManifest(site);
+  const entries = entriesOf(manifest);
+  const { scripts: _, ...sizes } = sizesOf(site, chunksOf(manifest, entries));
   for (const [part, bytes] of Object.entries(sizes)) judge(app, part, bytes, budgets[app]?.[part]);
   if (app !== 'member-web') continue;
   for (const page of JSON.parse(readFileSync(join(repository, app, 'entered-pages.json'), 'utf8'))) {
-    const { js, scripts } = sizesOf(site, manifest, [...entries, page]);
+    const { js, scripts } = sizesOf(site, chunksOf(manifest, [...entries, page]));
     judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page, scripts, budgets[app].scripts);
   }
 }
@@ -47,36 +47,18 @@ function judge(app, part, bytes, budget, scripts, most) {
   ]);
 }
 
-function manifestOf(site) {
-  const manifestPath = join(site, '.vite/manifest.json');
-  if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the app first`);
-  return JSON.parse(readFileSync(manifestPath, 'utf8'));
-}
-
-/** Bytes by kind of some modules with all that they import. Fonts count as they are: woff2 is compressed already. */
-function sizesOf(site, manifest, keys) {
-  const js = new Set();
-  const css = new Set();
-  const assets = new Set();
-  const visit = (key) => {
-    const chunk = manifest[key];
-    if (js.has(chunk.file)) return;
-    js.add(chunk.file);
-    for (const file of chunk.css ?? []) css.add(file);
-    for (const file of chunk.assets ?? []) assets.add(file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-
-  const read = (file) => readFileSync(join(site, file));
-  const sum = (files, size) => [...files].reduce((total, file) => total + size(read(file)), 0);
+/** Bytes by kind of some chunks, and the number of their scripts. Fonts count as they are: woff2 is compressed already. */
+function sizesOf(site, chunks) {
+  const files = filesOf(chunks);
+  const ofKind = (ending) => files.filter((file) => file.endsWith(ending));
+  const sum = (names, size) => names.reduce((total, file) => total + size(readFileSync(join(site, file))), 0);
   const gzipped = (content) => gzipSync(content, { level: 9 }).length;
-  const fonts = [...assets].filter((file) => file.endsWith('.woff2'));
+  const scripts = ofKind('.js');
   return {
-    js: sum(js, gzipped),
-    css: sum(css, gzipped),
-    fonts: sum(fonts, (content) => content.length),
-    scripts: js.size,
+    js: sum(scripts, gzipped),
+    css: sum(ofKind('.css'), gzipped),
+    fonts: sum(ofKind('.woff2'), (content) => content.length),
+    scripts: scripts.length,
   };
 }
 

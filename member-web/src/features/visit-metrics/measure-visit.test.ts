@@ -1,7 +1,7 @@
-import { pageKindOf } from '@quiet-time/schema/page-kinds';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as webVitals from 'web-vitals';
 import { measureVisit } from './measure-visit.ts';
+import { pageKindOf } from './page-kind-of.ts';
 
 const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type Name = (typeof names)[number];

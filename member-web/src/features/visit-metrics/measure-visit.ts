@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
-import { pageKindOf } from '@quiet-time/schema/page-kinds';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
 import * as webVitals from 'web-vitals';
+import { pageKindOf } from './page-kind-of.ts';
 
 /**
  * Measures how fast the page was for its reader, and tells it once, when the page is hidden: what kind of page it is, and

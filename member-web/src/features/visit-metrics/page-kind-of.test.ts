@@ -1,5 +1,6 @@
+import { pageKinds } from '@quiet-time/schema/page-kinds';
 import { expect, it } from 'vitest';
-import { pageKindOf, pageKinds } from './page-kinds.js';
+import { pageKindOf } from './page-kind-of.ts';
 
 it.each([
   ['/', '/'],

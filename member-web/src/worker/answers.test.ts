@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { keyOf } from '../offline/worker-terms.ts';
+import { isAway } from './is-away.ts';
+
+it.each([
+  [502, 'text/html', true],
+  [503, 'text/html', true],
+  [504, '', true],
+  [503, 'application/graphql-response+json; charset=utf-8', false],
+  [500, 'text/html', false],
+  [200, 'application/json', false],
+])('an answer of %i as "%s": the gateway is away: %s', (status, type, away) => {
+  const headers = new Headers(type ? { 'content-type': type } : {});
+  expect(isAway(new Response('', { status, headers }))).toBe(away);
+});
+
+it('an answer is found by the same question, in whichever order it names its variables', () => {
+  const address = (variables: object, sha256Hash = 'a') =>
+    `https://quiet.example.org/graphql?${new URLSearchParams({
+      variables: JSON.stringify(variables),
+      extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+    })}`;
+  expect(keyOf(address({ page: 1, limit: 50 }))).toBe(keyOf(address({ limit: 50, page: 1 })));
+  expect(keyOf(address({ page: 1 }))).not.toBe(keyOf(address({ page: 2 })));
+  expect(keyOf(address({}))).not.toBe(keyOf(address({}, 'b')));
+  expect(keyOf('https://quiet.example.org/graphql?query=%7B')).toBe(
+    'https://quiet.example.org/graphql?query=%7B',
+  );
+});

@@ -1,0 +1,7 @@
+/** JSON that is the same for equal values, in whichever order their fields were written. */
+export const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort())
+      : each,
+  );

@@ -16,7 +16,7 @@ test('a newer version of the site is offered, and taken when its reader agrees',
   await expect(page.getByText(m.site_new_version())).toBeVisible({ timeout: 30_000 });
   const other = await page.context().newPage();
   await other.goto('/contact');
-  const typed = other.getByLabel('Message', { exact: true });
+  const typed = other.getByLabel(m.contact_message());
   await typed.fill('Not to be lost');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: m.site_reload() }).click();

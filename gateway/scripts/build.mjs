@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
+import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
 import { checkNode, ensureInstalled, fingerprint, mustRun, root } from './workspace.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -81,6 +82,7 @@ const stampOf = ({ name }) => path.join(root, name, 'dist', '.built-from');
 /** Builds the units whose sources changed since they were built, two at a time. */
 export async function ensureBuilt({ all = false } = {}) {
   await compileSentences();
+  await cutFonts();
   const stale = [];
   for (const unit of units) {
     unit.fingerprint = await fingerprint(await sourcesOf(unit));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import cutFonts from '../theme/cut-fonts.mjs';
 import { hashedDocuments } from './hashed-documents.ts';
 import { pageChunks } from './page-chunks.ts';
 import { sentences } from './sentences.ts';
@@ -38,6 +39,7 @@ export function webConfig({
     root,
     plugins: [
       react(),
+      { name: 'cut-fonts', config: () => cutFonts() },
       preloadFonts(),
       layerPrimitives(),
       leaveOutWarnings(),

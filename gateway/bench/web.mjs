@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { chromiumLaunchOptions } from '../../schema/web/testing/chromium.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { freePort, startProduct } from './product.mjs';
+import { secondViews } from './second-view.mjs';
 
 const rounds = 5;
 const paths = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
@@ -68,6 +69,13 @@ try {
     console.log(path.padEnd(16) + cells.join(''));
   }
   console.log('"!": missed what is wanted.');
+  chromium.kill();
+  console.log("\nToday's devotional, somebody who was here before: ms until the first and the largest paint");
+  for (const [name, first, largest] of await secondViews(product.origin, product.stop)) {
+    console.log(
+      name.padEnd(24) + [first, largest].map((ms) => Math.round(ms).toString().padStart(6)).join(''),
+    );
+  }
 } finally {
   chromium.kill();
   await product.stop();

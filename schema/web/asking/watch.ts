@@ -12,7 +12,9 @@ export function watch<Data>(
   asking: Asking,
   beginning: { data: Data | undefined; before: Data | undefined },
 ): Question<Data> {
-  const observable = client.watchQuery({ query, ...asking }) as ObservableQuery<Data>;
+  // Where the newest answer is wanted, asking again must not end in a request that began before a change.
+  const context = { queryDeduplication: asking.fetchPolicy !== 'network-only' };
+  const observable = client.watchQuery({ query, ...asking, context }) as ObservableQuery<Data>;
   const listeners = new Set<() => void>();
   let asked = asking;
   let known: Known<Data> = { data: beginning.data, error: undefined, loading: false };
@@ -31,7 +33,7 @@ export function watch<Data>(
   return {
     known: () => known,
     before: () => before,
-    isOpen: true,
+    isOpen: () => true,
     subscribe(listener) {
       listeners.add(listener);
       const subscription = observable.subscribe((result) =>

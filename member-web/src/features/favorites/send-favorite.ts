@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, ObservableQuery } from '@apollo/client';
 import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { addFavorite, removeFavorite } from './favorites.documents.ts';
@@ -14,24 +14,28 @@ const lists: Record<FavoriteKind, string> = {
 
 /** Shows a change at once and tells the server. @throws what the server refuses; then it shows no more */
 export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Change): Promise<void> {
-  const update = (cache: ApolloCache) => noteFavorite(cache, id, favorite);
+  const shared = {
+    update: (cache: ApolloCache) => noteFavorite(cache, id, favorite),
+    // A list that was asked for meanwhile may not know of it. One that shows what is let go keeps it until it is left.
+    refetchQueries: 'active' as const,
+    onQueryUpdated(query: ObservableQuery) {
+      if (query.queryName !== lists[kind]) return false;
+      const { data, loading } = query.getCurrentResult();
+      return loading || (favorite && !JSON.stringify(data ?? null).includes(id));
+    },
+  };
   await (favorite
     ? gateway.mutate({
         mutation: addFavorite,
         variables: { [`${kind}Id`]: id },
         optimisticResponse: { addFavorite: true },
-        update,
-        // A list that was asked for meanwhile lacks it.
-        refetchQueries: 'active',
-        onQueryUpdated: (query) =>
-          query.queryName === lists[kind] &&
-          !JSON.stringify(query.getCurrentResult().data ?? null).includes(id),
+        ...shared,
       })
     : gateway.mutate({
         mutation: removeFavorite,
         variables: { id },
         optimisticResponse: { removeFavorite: true },
-        update,
+        ...shared,
       }));
 }
 

@@ -84,6 +84,33 @@ it('lists what is kept, and leaves what is let go until the reader leaves', asyn
   expect(sent('IsFavorite')).toEqual([]);
 });
 
+it.each([
+  ['kept', false, 'AddFavorite', { addFavorite: true }, [], ['2026-11-21']],
+  ['let go', true, 'RemoveFavorite', { removeFavorite: true }, ['2026-11-21', '2026-11-02'], ['2026-11-02']],
+])(
+  'asks again for a list whose first answer does not know yet what was %s',
+  async (_, before, change, changed, first, second) => {
+    const answered: ((answer: object) => void)[] = [];
+    const later = () => new Promise<object>((resolve) => answered.push(resolve));
+    const { user, sent } = open('/devotionals', {
+      IsFavorite: isKept(before),
+      [change]: later,
+      FavoriteDevotionals: later,
+    });
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', String(before)));
+    await user.click(await heart());
+    await waitFor(() => expect(sent(change)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Favorites' }));
+    await waitFor(() => expect(sent('FavoriteDevotionals')).toHaveLength(1));
+    await act(async () => answered[0]!(changed));
+    await act(async () => answered[1]!({ favoriteDevotionals: listed(first) }));
+    await waitFor(() => expect(sent('FavoriteDevotionals')).toHaveLength(2));
+    await act(async () => answered[2]!({ favoriteDevotionals: listed(second) }));
+    expect(await screen.findByRole('link', { name: `Title of ${second[0]}` })).toBeVisible();
+    if (before) expect(screen.queryByRole('link', { name: 'Title of 2026-11-21' })).not.toBeInTheDocument();
+  },
+);
+
 it('says kindly that nothing is kept', async () => {
   open('/devotionals?mode=favorites', { FavoriteDevotionals: { favoriteDevotionals: listed([]) } });
   await screen.findByRole('heading', { name: 'Nothing is kept here yet' });

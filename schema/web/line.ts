@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inBrowser } from './in-browser.ts';
 
 /** Something that waits to be done. */
 export interface Wait {
@@ -37,7 +38,8 @@ export async function persistently<Done>(
       try {
         return await attempt();
       } catch (error) {
-        if (final(error)) throw error;
+        // A server has nothing to wait for.
+        if (final(error) || !inBrowser) throw error;
       }
       // The first failure may be a hiccup, and is not worth a word.
       if (wait && pause > QUICK && !waits.includes(wait)) update([...waits, wait]);

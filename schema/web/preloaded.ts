@@ -2,6 +2,7 @@ import type { DocumentNode, ErrorLike, OperationVariables } from '@apollo/client
 import { use } from 'react';
 import { refused } from './answer-errors.ts';
 import type { Gateway } from './asking/gateway.ts';
+import { askAsGuest, needsNoClient } from './asking/plain-question.ts';
 import { inBrowser } from './in-browser.ts';
 import { operationName } from './operation-name.ts';
 import { sortedJson } from './sorted-json.ts';
@@ -36,6 +37,8 @@ interface Ahead {
 /** What is known of one session: what one person was answered is nothing to the next. */
 interface Known {
   ahead: Map<string, Ahead>;
+  /** What is being asked without a client. */
+  coming: Map<string, Promise<Record<string, unknown> | null>>;
   /** On a server: how to ask, and what was asked while this page was rendered. */
   server?: { ask: Ask; asked: Map<string, Promise<void>>; answers: PreloadedQuery[] };
 }
@@ -43,7 +46,7 @@ interface Known {
 const gateways = new WeakMap<Gateway, Known>();
 
 function knownOf(gateway: Gateway): Known {
-  const known = gateways.get(gateway) ?? { ahead: new Map() };
+  const known = gateways.get(gateway) ?? { ahead: new Map(), coming: new Map() };
   gateways.set(gateway, known);
   return known;
 }
@@ -109,12 +112,43 @@ export function useServersAnswer(gateway: Gateway, query: DocumentNode, variable
   use(asking);
 }
 
-/** Asks for an answer that will probably be wanted soon. One that is in the cache is not asked for. */
+/**
+ * Asks without a client, where `needsNoClient` says so, and keeps the answer like one that came with the page. Who asks
+ * the same meanwhile gets the same answer.
+ * @returns the answer; null for a refusal
+ * @throws without a connection
+ */
+export function askPlainly(
+  gateway: Gateway,
+  query: DocumentNode,
+  variables: OperationVariables,
+): Promise<Record<string, unknown> | null> {
+  const known = knownOf(gateway);
+  const name = operationName(query);
+  const key = keyOf(name, variables);
+  const asking =
+    known.coming.get(key) ??
+    askAsGuest(query, variables)
+      .then((data) => {
+        if (data) note(known, performance.now(), { name, variables, data });
+        return data;
+      })
+      .finally(() => known.coming.delete(key));
+  known.coming.set(key, asking);
+  return asking;
+}
+
+/** Asks for an answer that will probably be wanted soon. One that is there is not asked for. */
 export async function prefetchAnswer<Variables extends OperationVariables>(
   gateway: Gateway,
   query: DocumentNode,
   variables: Variables,
 ): Promise<void> {
+  if (answerAhead(gateway, query, variables)) return;
+  if (needsNoClient(gateway)) {
+    await askPlainly(gateway, query, variables);
+    return;
+  }
   const { cache } = await gateway.load();
   if (cache.readQuery({ query, variables })) return;
   await gateway.query({ query, variables });
@@ -140,7 +174,8 @@ export function cameAhead(gateway: Gateway, query: DocumentNode, variables: Oper
     gateway.change((cache) => {
       const { data } = answer;
       answer.data = undefined;
-      // What is in the cache already is newer than the page.
+      // What was asked again meanwhile has an entry of its own, and what is in the cache already is newer than the page.
+      if (aheadOf(gateway, query, variables) !== answer) return;
       if (data && !cache.readQuery({ query, variables })) cache.writeQuery({ query, variables, data });
     });
   }

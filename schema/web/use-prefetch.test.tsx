@@ -31,30 +31,41 @@ function open() {
       <Page place={place} />
     </SessionClient>
   );
-  const { rerender } = render(page(1));
+  const { rerender, unmount } = render(page(1));
   return {
     asked: () => calls.map(({ variables }) => variables.place),
     turnTo: (at: number) => rerender(page(at)),
+    leave: unmount,
   };
 }
 
 it('gets code and answers when there is nothing else to do, and does without those that do not come', async () => {
   const { asked } = open();
   expect(load).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(load).toHaveBeenCalledTimes(2);
   expect(asked()).toEqual([1]);
 });
 
+it('gets one after the other, and nothing more for a page that was left', async () => {
+  const { asked, leave } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual([]);
+});
+
 it('gets other answers when others are wanted, and none twice', async () => {
   const { asked, turnTo } = open();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   turnTo(1);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   turnTo(2);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   turnTo(1);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(asked()).toEqual([1, 2]);
 });
 

@@ -27,15 +27,23 @@ export function usePrefetch(...wanted: Wanted[]): void {
   const gateway = useGateway();
   const variables = JSON.stringify(wanted.map((each) => typeof each !== 'function' && each[1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are other answers, the rest stays
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const each of wanted) {
-          const coming = typeof each === 'function' ? each() : prefetchAnswer(gateway, ...each);
-          // A failure does not matter before the reader turns to it.
-          coming.catch(() => {});
-        }
-      }),
-    [gateway, variables],
-  );
+  useEffect(() => {
+    const left = [...wanted];
+    let callOff = () => {};
+    // One after the other, so that none of them keeps the page from answering.
+    const getNext = () => {
+      const each = left.shift();
+      if (!each) return;
+      callOff = whenIdle(() => {
+        const coming = typeof each === 'function' ? each() : prefetchAnswer(gateway, ...each);
+        // A failure does not matter before the reader turns to it.
+        coming.then(getNext, getNext);
+      });
+    };
+    getNext();
+    return () => {
+      left.length = 0;
+      callOff();
+    };
+  }, [gateway, variables]);
 }

@@ -1,6 +1,5 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { hashOf } from '@quiet-time/schema/web/documents.ts';
-import { operationName } from '@quiet-time/schema/web/operation-name.ts';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { askAsGuest, questionAddress } from '@quiet-time/schema/web/asking/plain-question.ts';
 import { ANSWERS, keyOf } from './worker-terms.ts';
 
 /**
@@ -15,13 +14,11 @@ export async function keepAnswer<Data, Variables extends OperationVariables>(
   { freshFor = Number.POSITIVE_INFINITY } = {},
 ): Promise<Data | null> {
   await controlled();
-  const address = addressOf(query, variables);
-  const kept = await caches.match(keyOf(address), { cacheName: ANSWERS, ignoreVary: true });
-  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') <= freshFor)
-    return (await kept.json()).data;
-  const headers = { accept: 'application/graphql-response+json' };
-  const answer = await fetch(address, { credentials: 'omit', headers });
-  return answer.ok ? (await answer.json()).data : null;
+  const key = keyOf(new URL(questionAddress(query, variables), window.location.origin).href);
+  const kept = await caches.match(key, { cacheName: ANSWERS, ignoreVary: true });
+  const isFresh = kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') <= freshFor;
+  const data = isFresh ? (await kept.json()).data : await askAsGuest(query, variables);
+  return data as Data | null;
 }
 
 /** When the service worker answers for this page. A browser without one waits for ever. */
@@ -30,14 +27,3 @@ const controlled = (): Promise<unknown> =>
     if (navigator.serviceWorker.controller) resolve(null);
     else navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-
-function addressOf(query: DocumentNode, variables: OperationVariables): string {
-  const operation = operationName(query);
-  const persistedQuery = { version: 1, sha256Hash: hashOf(operation) };
-  const asked = new URLSearchParams({
-    operationName: operation,
-    variables: JSON.stringify(variables),
-    extensions: JSON.stringify({ persistedQuery }),
-  });
-  return new URL(`/graphql?${asked}`, window.location.origin).href;
-}

@@ -1,34 +1,11 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { m } from '@quiet-time/schema/sentences';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { parse } from 'graphql';
-import { StrictMode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPreloaded } from '../preloaded.ts';
 import { session } from '../session.ts';
-import { SessionClient } from '../session-client.tsx';
-import { type Answers, fakeServer, noConnection, ofNewerGateway, refusal } from '../testing/fake-server.ts';
-import { type AnswerOptions, useAnswer } from '../use-answer.ts';
+import { type Answers, noConnection, ofNewerGateway, refusal } from '../testing/fake-server.ts';
+import { lost, objects, open, page, shown, written } from '../testing/letters.tsx';
 import * as apollo from './apollo.ts';
-import { type ClientCode, clientCode, loadClientCodeBy } from './client-code.ts';
-import { useGateway } from './gateway.ts';
-import { useMutation } from './use-mutation.ts';
-
-interface Letter {
-  letter: string;
-}
-
-const query = parse('query Letter($place: Int!) { letter(place: $place) }') as TypedDocumentNode<
-  Letter,
-  { place: number }
->;
-const write = parse('mutation Write($letter: String!) { write(letter: $letter) }') as TypedDocumentNode<
-  { write: string },
-  { letter: string }
->;
-const written = (letter: string) => ofNewerGateway({ letter });
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+import { clientCode } from './client-code.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -37,83 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   document.body.innerHTML = '';
 });
-
-/** Everything that was shown of the answers, in turn. */
-let shown: string[] = [];
-let objects = new Set<object>();
-
-function Shown({ place, options = {} }: { place: number; options?: AnswerOptions | undefined }) {
-  const { status, data, latest, failure, loading, retry } = useAnswer(query, {
-    ...options,
-    variables: { place },
-  });
-  const text = `${status} ${data?.letter ?? '-'} ${latest?.letter ?? '-'} ${failure?.code ?? '-'} ${loading}`;
-  if (shown.at(-1) !== text) shown.push(text);
-  if (data) objects.add(data);
-  return (
-    <>
-      <p>{text}</p>
-      <button type="button" onClick={retry}>
-        Again
-      </button>
-    </>
-  );
-}
-
-function Writing() {
-  const [mutate, { loading }] = useMutation(write);
-  const gateway = useGateway();
-  const send = () =>
-    mutate({
-      variables: { letter: 'w' },
-      update: (cache, { data }) =>
-        cache.updateQuery({ query, variables: { place: 1 } }, (before) => before && { letter: data!.write }),
-    }).then(
-      () => shown.push('sent'),
-      (error: Error) => shown.push(error.message),
-    );
-  return (
-    <>
-      <button type="button" aria-busy={loading} onClick={() => void send()}>
-        Write
-      </button>
-      <button type="button" onClick={() => void gateway.load().catch(() => {})}>
-        Client
-      </button>
-    </>
-  );
-}
-
-/** A page that begins without the client. `arrive` lets its code come, or not; `tries` tells how often it was asked for. */
-function open(answers: Answers, inPage: object[] = [], options?: AnswerOptions) {
-  const calls = fakeServer(answers);
-  const queries = inPage.map((each) => ({ name: 'Letter', ...each }));
-  document.body.innerHTML = `<script type="application/json" id="preloaded">${JSON.stringify({ queries })}</script>`;
-  shown = [];
-  objects = new Set();
-  const tries: ((code: Promise<ClientCode>) => void)[] = [];
-  loadClientCodeBy(() => new Promise((resolve) => tries.push(resolve)));
-  const app = (place: number | null) => (
-    <StrictMode>
-      <SessionClient prepare={readPreloaded}>
-        {place !== null && <Shown place={place} options={options} />}
-        <Writing />
-      </SessionClient>
-    </StrictMode>
-  );
-  const { rerender } = render(app(1));
-  const arrive = (code: Promise<ClientCode> = Promise.resolve(apollo)) =>
-    act(async () => tries.at(-1)!(code));
-  return {
-    calls,
-    tries,
-    arrive,
-    user: userEvent.setup(),
-    turnTo: (place: number | null) => rerender(app(place)),
-  };
-}
-
-const page = (place: number, letter: string) => ({ variables: { place }, data: { letter } });
 
 it('shows what came with the page and needs no client for it', async () => {
   const { calls, tries } = open({}, [page(1, 'p')]);

@@ -4,8 +4,9 @@ import type {
   OperationVariables,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
-import { answerAhead } from '../preloaded.ts';
+import { answerAhead, askPlainly } from '../preloaded.ts';
 import type { Gateway } from './gateway.ts';
+import { askAsGuest, needsNoClient } from './plain-question.ts';
 
 /** How something is asked, in Apollo's words; `standby`: not now. */
 export interface Asking {
@@ -28,8 +29,8 @@ export interface Question<Data> {
   before(): Data | undefined;
   /** Begins to ask. Calls back when something else is known. */
   subscribe(listener: () => void): () => void;
-  /** Whether it has to be asked, with what is known at its beginning. */
-  isOpen: boolean;
+  /** Whether it is to be asked and was not answered. */
+  isOpen(): boolean;
   /** Asks in another way from now on. To be called while rendering. */
   turnTo(asking: Asking): void;
   /** Apollo's own. */
@@ -39,8 +40,8 @@ export interface Question<Data> {
 }
 
 /**
- * A question while there is no client: the answer that came with the page, or one that is waited for. Asking gets the
- * client, which then takes the question over.
+ * A question while there is no client: the answer that came with the page, or one that is waited for. Guests get it
+ * without a client, if nothing is wrong. Otherwise asking gets the client, which then takes the question over.
  */
 export function earlyQuestion<Data>(
   gateway: Gateway,
@@ -50,7 +51,7 @@ export function earlyQuestion<Data>(
 ): Question<Data> {
   const mayBeKept = fetchPolicy.startsWith('cache');
   const data = mayBeKept ? (answerAhead(gateway, query, variables) as Data | undefined) : undefined;
-  const isOpen =
+  let isOpen =
     fetchPolicy !== 'standby' && fetchPolicy !== 'cache-only' && !(data && fetchPolicy === 'cache-first');
   const listeners = new Set<() => void>();
   let known: Known<Data> = { data, error: undefined, loading: isOpen };
@@ -60,18 +61,29 @@ export function earlyQuestion<Data>(
     known = { ...known, ...next };
     for (const listener of listeners) listener();
   };
-  const ask = () => {
-    asking ??= gateway.load().catch((error) => {
+  const load = () =>
+    gateway.load().catch((error) => {
       asking = null;
       turn({ error, loading: false });
       throw error;
     });
+  const askWithoutClient = async () => {
+    const answer = mayBeKept ? askPlainly(gateway, query, variables) : askAsGuest(query, variables);
+    // What is wrong, the client finds and tells.
+    const data = await answer.catch(() => null);
+    if (!data) return load();
+    isOpen = false;
+    asking = null;
+    turn({ data: data as Data, loading: false });
+  };
+  const ask = () => {
+    asking ??= needsNoClient(gateway) ? askWithoutClient() : load();
     return asking;
   };
   return {
     known: () => known,
     before: () => before,
-    isOpen,
+    isOpen: () => isOpen,
     subscribe(listener) {
       listeners.add(listener);
       if (isOpen) ask().catch(() => {});
@@ -85,7 +97,7 @@ export function earlyQuestion<Data>(
         turn({ error: undefined, loading: true });
         await ask();
         // Where the client asks it, too, both get one answer.
-        return gateway.query({ query, variables, fetchPolicy: 'network-only' });
+        if (gateway.client()) await gateway.query({ query, variables, fetchPolicy: 'network-only' });
       },
       async fetchMore(options: never) {
         const client = await gateway.load();

@@ -34,7 +34,7 @@ export function useQuestion<Data>(
     const before = mayStay ? (last.question.known().data ?? last.question.before()) : undefined;
     if (!client) return { ...begun, question: earlyQuestion(gateway, query, asking, before) };
     // What was answered when it was asked is not asked for again because the client comes.
-    const isAnswered = known !== undefined && !last?.question.isOpen;
+    const isAnswered = known !== undefined && !last?.question.isOpen();
     const first: Asking = isAnswered ? { ...asking, fetchPolicy: 'cache-first' } : asking;
     return { ...begun, question: clientCode()!.watch(client, query, first, { data: known, before }) };
   };

@@ -1,4 +1,6 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { tellAsGuest } from '@quiet-time/schema/web/asking/plain-change.ts';
+import { needsNoClient } from '@quiet-time/schema/web/asking/plain-question.ts';
 import { useCallback, useEffect } from 'react';
 import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcements.documents.ts';
 
@@ -10,16 +12,19 @@ export const forgetTold = () => told.clear();
 
 /** Counts that an announcement is seen, and gives what counts that it was opened. A failure does not matter. */
 export function useCounted(id: string): () => void {
-  const [view] = useMutation(ViewAnnouncementDocument);
-  const [click] = useMutation(ClickAnnouncementDocument);
-  useEffect(() => {
-    if (told.has(`view ${id}`)) return;
-    told.add(`view ${id}`);
-    void view({ variables: { id } }).catch(() => {});
-  }, [view, id]);
-  return useCallback(() => {
-    if (told.has(`click ${id}`)) return;
-    told.add(`click ${id}`);
-    void click({ variables: { id } }).catch(() => {});
-  }, [click, id]);
+  const gateway = useGateway();
+  const count = useCallback(
+    (what: 'view' | 'click') => {
+      if (told.has(`${what} ${id}`)) return;
+      told.add(`${what} ${id}`);
+      const mutation = what === 'view' ? ViewAnnouncementDocument : ClickAnnouncementDocument;
+      const telling = needsNoClient(gateway)
+        ? tellAsGuest(mutation, { id })
+        : gateway.mutate({ mutation, variables: { id } });
+      telling.catch(() => {});
+    },
+    [gateway, id],
+  );
+  useEffect(() => count('view'), [count]);
+  return useCallback(() => count('click'), [count]);
 }

@@ -1,0 +1,106 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
+import { type ReactNode, StrictMode } from 'react';
+import * as apollo from '../asking/apollo.ts';
+import { type ClientCode, loadClientCodeBy } from '../asking/client-code.ts';
+import { useGateway } from '../asking/gateway.ts';
+import { useMutation } from '../asking/use-mutation.ts';
+import { readPreloaded } from '../preloaded.ts';
+import { SessionClient } from '../session-client.tsx';
+import { type AnswerOptions, useAnswer } from '../use-answer.ts';
+import { type Answers, fakeServer, ofNewerGateway } from './fake-server.ts';
+
+interface Letter {
+  letter: string;
+}
+
+export const query = parse('query Letter($place: Int!) { letter(place: $place) }') as TypedDocumentNode<
+  Letter,
+  { place: number }
+>;
+const write = parse('mutation Write($letter: String!) { write(letter: $letter) }') as TypedDocumentNode<
+  { write: string },
+  { letter: string }
+>;
+export const written = (letter: string) => ofNewerGateway({ letter });
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Everything that was shown of the answers, in turn. */
+export let shown: string[] = [];
+export let objects = new Set<object>();
+
+export function Shown({ place, options = {} }: { place: number; options?: AnswerOptions | undefined }) {
+  const { status, data, latest, failure, loading, retry } = useAnswer(query, {
+    ...options,
+    variables: { place },
+  });
+  const text = `${status} ${data?.letter ?? '-'} ${latest?.letter ?? '-'} ${failure?.code ?? '-'} ${loading}`;
+  if (shown.at(-1) !== text) shown.push(text);
+  if (data) objects.add(data);
+  return (
+    <>
+      <p>{text}</p>
+      <button type="button" onClick={retry}>
+        Again
+      </button>
+    </>
+  );
+}
+
+function Writing() {
+  const [mutate, { loading }] = useMutation(write);
+  const gateway = useGateway();
+  const send = () =>
+    mutate({
+      variables: { letter: 'w' },
+      update: (cache, { data }) =>
+        cache.updateQuery({ query, variables: { place: 1 } }, (before) => before && { letter: data!.write }),
+    }).then(
+      () => shown.push('sent'),
+      (error: Error) => shown.push(error.message),
+    );
+  return (
+    <>
+      <button type="button" aria-busy={loading} onClick={() => void send()}>
+        Write
+      </button>
+      <button type="button" onClick={() => void gateway.load().catch(() => {})}>
+        Client
+      </button>
+    </>
+  );
+}
+
+/** A page that begins without the client. `arrive` lets its code come, or not; `tries` tells how often it was asked for. */
+export function open(answers: Answers, inPage: object[] = [], options?: AnswerOptions, beside?: ReactNode) {
+  const calls = fakeServer(answers);
+  const queries = inPage.map((each) => ({ name: 'Letter', ...each }));
+  document.body.innerHTML = `<script type="application/json" id="preloaded">${JSON.stringify({ queries })}</script>`;
+  shown = [];
+  objects = new Set();
+  const tries: ((code: Promise<ClientCode>) => void)[] = [];
+  loadClientCodeBy(() => new Promise((resolve) => tries.push(resolve)));
+  const app = (place: number | null) => (
+    <StrictMode>
+      <SessionClient prepare={readPreloaded}>
+        {place !== null && <Shown place={place} options={options} />}
+        <Writing />
+        {beside}
+      </SessionClient>
+    </StrictMode>
+  );
+  const { rerender } = render(app(1));
+  const arrive = (code: Promise<ClientCode> = Promise.resolve(apollo)) =>
+    act(async () => tries.at(-1)!(code));
+  return {
+    calls,
+    tries,
+    arrive,
+    user: userEvent.setup(),
+    turnTo: (place: number | null) => rerender(app(place)),
+  };
+}
+
+export const page = (place: number, letter: string) => ({ variables: { place }, data: { letter } });

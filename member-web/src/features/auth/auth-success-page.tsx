@@ -7,8 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { answerOf } from './answer-of.ts';
-import { exchangeSignInTokenMutation } from './auth.documents.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { exchangeSignInTokenMutation } from './exchange.documents.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 

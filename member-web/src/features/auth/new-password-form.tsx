@@ -8,9 +8,9 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
-import { resetPasswordMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { newPasswordStep, pendingReset } from './pending-code.ts';
+import { resetPasswordMutation } from './reset.documents.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 

@@ -4,10 +4,10 @@ import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { useId } from 'react';
 import { Sentence } from '../../ui/sentence.tsx';
 import { answerOf } from './answer-of.ts';
-import { verifyResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import type { NewPasswordStep, PendingCode } from './pending-code.ts';
+import { verifyResetCodeMutation } from './reset.documents.ts';
 
 interface Props {
   pending: PendingCode;

@@ -9,10 +9,10 @@ import { MainHeading } from '../../ui/arrival.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
-import { sendResetCodeMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import type { PendingCode } from './pending-code.ts';
+import { sendResetCodeMutation } from './reset.documents.ts';
 import { keepsTyped } from './typed.ts';
 
 interface Props {

@@ -11,10 +11,10 @@ import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
-import { checkResetTokenMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { isTokenOver, NewPasswordForm } from './new-password-form.tsx';
+import { checkResetTokenMutation } from './reset.documents.ts';
 
 /** `/reset-password/{token}`: where the link from the mail leads. */
 export default function ResetPasswordPage() {

@@ -3,7 +3,7 @@ import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import type { Alert } from '../../ui/use-alert.tsx';
-import { resendCodeMutation } from './auth.documents.ts';
+import { resendCodeMutation } from './codes.documents.ts';
 import { sentAtFor } from './use-cooldown.ts';
 
 interface Options {

@@ -4,17 +4,18 @@ import '@quiet-time/schema/web/theme/fonts.css';
 import '@quiet-time/schema/web/theme/tokens.css';
 import { PartLost } from '@quiet-time/schema/web/load-files.ts';
 import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { isLeftOpen } from './app/left-open.ts';
 import { Providers } from './app/providers.tsx';
-import { rememberTimezone } from './app/timezone-cookie.ts';
+import { rememberTimezone } from './lib/remember-timezone.ts';
 import { canWorkOffline } from './offline/can-work-offline.ts';
 import { markSlowConnection } from './offline/slow-connection.ts';
+import { afterFirstView } from './ui/after-first-view.ts';
 import { readRendering } from './ui/rendering.ts';
 
-rememberTimezone();
 markSlowConnection();
 
 const root = document.getElementById('root');
@@ -29,20 +30,23 @@ const site = (
   </Providers>
 );
 if (rendering) {
-  hydrateRoot(root, site, {
-    onRecoverableError(error) {
-      // That code is gone, the page tells its reader.
-      if (!((error as Error).cause instanceof PartLost)) reportError(error);
-    },
+  // In small steps, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(root, site, {
+      onRecoverableError(error) {
+        // That code is gone, the page tells its reader.
+        if (!((error as Error).cause instanceof PartLost)) reportError(error);
+      },
+    });
   });
 } else createRoot(root).render(site);
 
 if (canWorkOffline()) {
   whenIdle(() => {
     // Where storage is full or broken, the site works as without it.
-    import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => {});
+    import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => rememberTimezone());
   });
-}
+} else afterFirstView(() => rememberTimezone());
 
 whenIdle(() =>
   import('./features/visit-metrics/measure-visit.ts').then(

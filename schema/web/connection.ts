@@ -9,3 +9,6 @@ export const connection = (): Connection | undefined =>
 
 /** Whether the line is as slow as 2G. */
 export const isSlow = (): boolean => /2g$/.test(connection()?.effectiveType ?? '');
+
+/** Whether only what was asked for may be fetched: for readers who ask to save data, or whose line is that slow. */
+export const isThrifty = (): boolean => Boolean(connection()?.saveData) || isSlow();

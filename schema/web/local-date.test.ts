@@ -1,5 +1,6 @@
+import { m } from '@quiet-time/schema/sentences';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayFormat, isDate, localToday, longDate, shiftDay, shortDate } from './local-date.ts';
+import { dayWords, isDate, localToday, longDate, monthName, shiftDay, shortDate } from './local-date.ts';
 
 describe('localToday', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -70,7 +71,29 @@ it('writes dates for sentences and for tables', () => {
   expect(shortDate('2026-05-03')).toBe('3 May 2026');
 });
 
-it('writes the parts of a day that are asked for', () => {
-  expect(dayFormat({ month: 'long', year: 'numeric' })('2026-11-21')).toBe('November 2026');
-  expect(dayFormat({ weekday: 'narrow' })('2026-11-23')).toBe('M');
+it('knows what the parts of a day are called', () => {
+  expect(monthName('2026-11-21')).toBe('November 2026');
+  expect(monthName('2026-11')).toBe('November 2026');
+  expect(dayWords('2026-11-23')).toEqual({
+    ...{ weekday: 'Monday', weekdayShort: 'Mon', weekdayInitial: 'M', day: 23 },
+    ...{ month: 'November', monthShort: 'Nov', year: 2026 },
+  });
+});
+
+it('has a name for every weekday and month, in their order', () => {
+  const named = (parts: Intl.DateTimeFormatOptions, days: Date[]) =>
+    days.map((day) => new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(day));
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)));
+  // 1 November 2026 is a Sunday.
+  const weekdays = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 10, 1 + index)));
+  expect(m.date_months().split('|')).toEqual(named({ month: 'long' }, months));
+  expect(m.date_weekdays().split('|')).toEqual(named({ weekday: 'long' }, weekdays));
+  expect(m.date_weekdays_short().split('|')).toEqual(named({ weekday: 'short' }, weekdays));
+  expect(m.date_weekday_initials().split('|')).toEqual(named({ weekday: 'narrow' }, weekdays));
+  expect(m.date_months_short().split('|')).toEqual(
+    m
+      .date_months()
+      .split('|')
+      .map((name) => name.slice(0, 3)),
+  );
 });

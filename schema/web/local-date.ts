@@ -1,20 +1,5 @@
 /** Calendar dates as `yyyy-MM-dd` strings. They compare with `<` and have no time zone. */
-import { formatLocale } from '@quiet-time/schema/format-locale';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { m } from '@quiet-time/schema/sentences';
 
 /** Today's date where the reader is. `now` is for tests. */
 export function localToday(now: Date = new Date()): string {
@@ -37,28 +22,33 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * A function that writes days in the language of the page: `dayFormat({ month: 'long' })(day)` is "November". Make it
- * once, outside of what is rendered: its format takes longer to make than to use.
+ * What a day and its parts are called, in the language of the page. Not by `Intl`: browsers write dates each in its own
+ * way ("Sat 5 Sept", "Sat, 5 Sep"), so that a page from the server would not be what the browser renders, and the first
+ * thing that is asked of it takes a slow phone a tenth of a second.
  */
-export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  let made: { locale: string; format: Intl.DateTimeFormat } | undefined;
-  return (day) => {
-    const locale = formatLocale();
-    if (made?.locale !== locale) {
-      made = { locale, format: new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }) };
-    }
-    return made.format.format(atNoon(day));
+export function dayWords(day: string) {
+  const date = atNoon(day);
+  const [weekday, month] = [date.getUTCDay(), date.getUTCMonth()];
+  const name = (names: string, index: number) => names.split('|')[index]!;
+  return {
+    weekday: name(m.date_weekdays(), weekday),
+    weekdayShort: name(m.date_weekdays_short(), weekday),
+    weekdayInitial: name(m.date_weekday_initials(), weekday),
+    day: date.getUTCDate(),
+    month: name(m.date_months(), month),
+    monthShort: name(m.date_months_short(), month),
+    year: date.getUTCFullYear(),
   };
 }
 
 /** For headings and sentences: "Saturday 21 November". */
-export const longDate = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+export const longDate = (day: string): string => m.date_long(dayWords(day));
 
 /** For tables: "21 Nov 2026". */
-export function shortDate(day: string): string {
-  const date = atNoon(day);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
-}
+export const shortDate = (day: string): string => m.date_short(dayWords(day));
+
+/** A month, or that of a day: "November 2026" for `2026-11` and `2026-11-21`. */
+export const monthName = (of: string): string => m.date_month(dayWords(`${of.slice(0, 7)}-01`));
 
 function atNoon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);

@@ -1,11 +1,11 @@
-import { connection, isSlow } from './connection.ts';
+import { isThrifty } from './connection.ts';
 
 /**
- * Calls back once, after the page has loaded and when there is nothing else to do; never for readers who ask
- * to save data, or whose line is as slow as 2G. Returns how to call it off.
+ * Calls back once, after the page has loaded and when there is nothing else to do; never where the line
+ * is to be spared. Returns how to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
-  if (connection()?.saveData || isSlow()) return () => {};
+  if (isThrifty()) return () => {};
   let cancelIdle = () => {};
   const wait = () => {
     if (window.requestIdleCallback) {

@@ -1,8 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { Workbox } from 'workbox-window';
+import { rememberTimezone } from '../lib/remember-timezone.ts';
+import { keepReadings } from './keep-readings.ts';
 import { noteAway } from './online.ts';
-import { AWAY } from './worker-terms.ts';
+import { AWAY, TIMEZONE } from './worker-terms.ts';
 
 /** How often a page that stays open asks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
@@ -10,7 +12,9 @@ const A_DAY = 86_400_000;
 
 /**
  * Registers the service worker, by which the site opens without a connection. Offers a newer version of the site when
- * one is there, and keeps what will be read without a connection.
+ * one is there, and keeps what will be read without a connection. Asks it for the time zone, which takes a slow phone a
+ * tenth of a second and there keeps no page from answering.
+ * @throws where there can be none after all
  */
 export async function startOffline(): Promise<void> {
   const worker = new Workbox('/sw.js');
@@ -35,10 +39,11 @@ export async function startOffline(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === AWAY) noteAway();
   });
-  if (!(await worker.register())) return;
+  await worker.register();
   lookForUpdates(worker);
-  const { keepReadings } = await import('./keep-readings.ts');
-  await keepReadings();
+  const timezone: string = await worker.messageSW({ type: TIMEZONE });
+  rememberTimezone(timezone);
+  await keepReadings(timezone);
 }
 
 function lookForUpdates(worker: Workbox): void {

@@ -6,6 +6,9 @@ export const ANSWERS = 'answers';
 /** The type of the service worker's message that the gateway could not be reached. */
 export const AWAY = 'AWAY';
 
+/** The type of a page's message that asks the service worker for the reader's time zone (IANA). */
+export const TIMEZONE = 'TIMEZONE';
+
 /**
  * Under which address the answer to a question lies there: by its hash and variables, in whichever order a client names
  * them. @param address of `GET /graphql`

@@ -3,6 +3,7 @@ import { initialOf } from './initial.ts';
 
 const names = [
   ['Miriam Hale', 'M'],
+  ['m', 'M'],
   ['  élodie', 'É'],
   // An e and an accent of its own.
   ['e\u0301lodie', 'E\u0301'],
@@ -13,6 +14,16 @@ const names = [
 
 it.each(names)('of %j it is %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
+});
+
+it('asks Intl only where letters may be more than a character', () => {
+  vi.stubGlobal('Intl', {
+    Segmenter: class Counting {
+      segment = () => [{ segment: 'asked' }];
+    },
+  });
+  expect(initialOf('Miriam Hale')).toBe('M');
+  expect(initialOf('e\u0301lodie')).toBe('ASKED');
 });
 
 it('does without what older browsers do not know', () => {

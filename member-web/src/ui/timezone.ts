@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { timezone } from '../lib/timezone.ts';
 import { useRendering } from './rendering.ts';
-
-/** Where the reader is, by what the browser says (IANA). */
-export const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const never = () => () => {};
 

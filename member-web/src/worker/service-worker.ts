@@ -5,7 +5,9 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { timezone } from '../lib/timezone.ts';
+import { TIMEZONE } from '../offline/worker-terms.ts';
 import { answers } from './answers.ts';
 import { isAway } from './is-away.ts';
 import { showNotifications } from './notifications.ts';
@@ -19,12 +21,15 @@ const SHELL = '/shell';
 /** A line that brings nothing for so long is as good as none, in milliseconds. */
 const PATIENCE = 8_000;
 
+// Where the cache is broken, the site works as without it.
+setCatchHandler(({ request }) => fetch(request));
 precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 // The page that has registered the first one is served by it at once; a newer one waits until its reader agrees.
 clientsClaim();
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data?.type === TIMEZONE) ports[0]!.postMessage(timezone());
 });
 
 const isOurs = (url: URL) => url.origin === self.location.origin;

@@ -3,6 +3,7 @@ import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useId } from 'react';
 import { leave } from '../../lib/leave.ts';
+import { rememberTimezone } from '../../lib/remember-timezone.ts';
 import { signInOptionsQuery } from './auth.documents.ts';
 import css from './google-button.module.css';
 import { GoogleG } from './google-g.tsx';
@@ -17,7 +18,10 @@ export function GoogleButton({ redirect }: { redirect: string | null }) {
   const missing = data?.signInOptions.google === false;
   const start = () => {
     const query = redirect ? `?${new URLSearchParams({ redirect })}` : '';
-    if (!missing) leave(`/api/auth/google${query}`);
+    if (missing) return;
+    // A new account begins where its reader is.
+    rememberTimezone();
+    leave(`/api/auth/google${query}`);
   };
   return (
     <div className={css.root}>

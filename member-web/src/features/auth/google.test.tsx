@@ -3,6 +3,7 @@ import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
+import { timezone } from '../../lib/timezone.ts';
 import { heading, openAuth } from '../../testing/open-auth.tsx';
 
 beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
@@ -15,9 +16,12 @@ it.each([
   ['/login?redirect=%2Fjournal%3Fp%3D2', '/api/auth/google?redirect=%2Fjournal%3Fp%3D2'],
   ['/login?redirect=%2F%2Fevil.example', '/api/auth/google'],
 ])('leaves %s for %s', async (at, to) => {
+  const cookie = vi.spyOn(document, 'cookie', 'set');
   const { user } = openAuth(at);
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   expect(leaving.leave).toHaveBeenLastCalledWith(to);
+  // A new account begins where its reader is.
+  expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 
 it('goes nowhere on a site without it, and says so', async () => {

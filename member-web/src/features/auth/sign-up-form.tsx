@@ -7,6 +7,7 @@ import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
+import { rememberTimezone } from '../../lib/remember-timezone.ts';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
@@ -37,6 +38,8 @@ export function SignUpForm({ name, email, onRegistered }: Props) {
 
   const send = async ({ name, email, password }: typeof form.values) => {
     const variables = { name: name.trim(), email: email.trim(), password };
+    // The account begins where its reader is.
+    rememberTimezone();
     const { register } = await answerOf(mutate({ variables }));
     onRegistered(register.userId, variables.email);
   };

@@ -1,7 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { timezone } from '../../lib/timezone.ts';
 import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
 
@@ -76,6 +77,7 @@ it('says in a dialog that a password is too short, and leads back to it', async 
 });
 
 it('leads to the code for the new address', async () => {
+  const cookie = vi.spyOn(document, 'cookie', 'set');
   const { sent } = await signUp({ Register: { register: codeSent } });
   await heading('Email Verification');
   expect(screen.getByText('miriam@example.org')).toBeVisible();
@@ -83,6 +85,8 @@ it('leads to the code for the new address', async () => {
     { name: 'Miriam Hale', email: 'miriam@example.org', password: 'quiet-time' },
   ]);
   expect(localStorage.getItem('token')).toBeNull();
+  // The account begins where its reader is.
+  expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });
 
 it('puts what the server finds wrong at its field, and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayFormat, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords, longDate, monthName } from '@quiet-time/schema/web/local-date.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useId, useState } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
@@ -15,10 +15,6 @@ interface Props {
   chosen: string;
   onChoose(day: string): void;
 }
-
-const monthName = dayFormat({ month: 'long', year: 'numeric' });
-const initialOf = dayFormat({ weekday: 'narrow' });
-const weekdayOf = dayFormat({ weekday: 'long' });
 
 /** A calendar of the days that have an entry, opened when somebody asks for it. */
 export function DaysWritten(props: Props) {
@@ -71,8 +67,8 @@ function Month({ chosen, onChoose }: Props) {
         <thead>
           <tr>
             {weeks[1]!.map((day) => (
-              <th key={day} scope="col" aria-label={weekdayOf(day)}>
-                {initialOf(day)}
+              <th key={day} scope="col" aria-label={dayWords(day).weekday}>
+                {dayWords(day).weekdayInitial}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
-import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
+import { localToday, monthName } from '@quiet-time/schema/web/local-date.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,7 +9,7 @@ import css from './profile-head.module.css';
 
 /** Who this is, and since when. */
 export function ProfileHead({ viewer }: { viewer: Viewer }) {
-  const since = new Intl.DateTimeFormat(formatLocale(), { month: 'long', year: 'numeric' });
+  const since = localToday(new Date(viewer.createdAt));
   return (
     <header className={css.root}>
       <Avatar viewer={viewer} className={css.face} />
@@ -19,9 +19,7 @@ export function ProfileHead({ viewer }: { viewer: Viewer }) {
           <span>{viewer.email}</span>
           <PlanBadge subscription={viewer.subscription} />
         </p>
-        <p className={css.since}>
-          {m.profile_member_since({ month: since.format(new Date(viewer.createdAt)) })}
-        </p>
+        <p className={css.since}>{m.profile_member_since({ month: monthName(since) })}</p>
         {viewer.preferences.showRhythm && <RhythmLine className={css.since} />}
       </div>
     </header>

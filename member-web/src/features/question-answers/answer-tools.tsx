@@ -8,7 +8,7 @@ import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
-import { timezone } from '../../ui/timezone.ts';
+import { timezone } from '../../lib/timezone.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { isPassing, journalFailure } from './answer-failures.ts';
 import css from './answers.module.css';

@@ -1,4 +1,4 @@
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, monthName } from '@quiet-time/schema/web/local-date.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import css from './content-calendar.module.css';
-import { type Month, monthName, monthOf, shiftMonth, weeksOf } from './month.ts';
+import { type Month, monthOf, shiftMonth, weeksOf } from './month.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
 interface Props {

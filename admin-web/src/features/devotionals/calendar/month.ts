@@ -14,15 +14,6 @@ export function shiftMonth(month: Month, by: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** "November 2026". */
-export function monthName(month: Month): string {
-  return new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 /** The weeks that a month touches, Monday first, with the days of its neighbours that fill them up. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;

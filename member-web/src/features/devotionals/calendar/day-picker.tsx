@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/schema/web/local-date.ts';
 import { useId } from 'react';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
@@ -15,12 +15,6 @@ interface Props {
   /** Null while nobody knows. */
   written: WrittenDays | null;
 }
-
-const weekdayOf = dayFormat({ weekday: 'long' });
-/** "M" */
-const initialOf = dayFormat({ weekday: 'narrow' });
-/** "Nov" */
-const monthOf = dayFormat({ month: 'short' });
 
 /** The last 31 days in whole weeks. Days to come stand there, too, and say that they are not open yet. */
 export function DayPicker({ chosen, today, written }: Props) {
@@ -38,8 +32,8 @@ export function DayPicker({ chosen, today, written }: Props) {
         <thead>
           <tr>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" aria-label={weekdayOf(weekday)}>
-                {initialOf(weekday)}
+              <th key={weekday} scope="col" aria-label={dayWords(weekday).weekday}>
+                {dayWords(weekday).weekdayInitial}
               </th>
             ))}
           </tr>
@@ -61,7 +55,7 @@ export function DayPicker({ chosen, today, written }: Props) {
                     >
                       {/* In the order of the name, which is what is said to press it. */}
                       {Number(day.slice(8))}
-                      {(day === first || day.endsWith('-01')) && <small> {monthOf(day)}</small>}
+                      {(day === first || day.endsWith('-01')) && <small> {dayWords(day).monthShort}</small>}
                     </DayLink>
                   </DayCell>
                 ),

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/schema/web/local-date.ts';
 import { useEffect, useRef } from 'react';
 import { withYear } from '../day-path.ts';
 import { DayCell } from './day-cell.tsx';
@@ -16,10 +16,6 @@ interface Props {
   /** Null while nobody knows. */
   written: WrittenDays | null;
 }
-
-const weekdayOf = dayFormat({ weekday: 'short' });
-/** "Sat 21 November": as it stands there, and the month. */
-const shortName = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' });
 
 /** The calendar of a phone: one line of days that scrolls back from today. */
 export function DayStrip({ chosen, today, written }: Props) {
@@ -50,10 +46,10 @@ export function DayStrip({ chosen, today, written }: Props) {
                   today={today}
                   written={written}
                   stop={day === stop}
-                  name={withYear(shortName(day), day, today)}
+                  name={withYear(m.date_strip(dayWords(day)), day, today)}
                   className={css.day}
                 >
-                  {weekdayOf(day)} <b>{Number(day.slice(8))}</b>
+                  {dayWords(day).weekdayShort} <b>{Number(day.slice(8))}</b>
                 </DayLink>
               </DayCell>
             ))}

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { monthName } from '@quiet-time/schema/web/local-date.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
@@ -16,7 +17,6 @@ import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LISTED } from './listed.ts';
 import { latestDevotionals } from './lists.documents.ts';
-import { monthName } from './row-date.ts';
 
 type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];
 

@@ -10,10 +10,10 @@ import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.t
 import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { timezone } from '../../../lib/timezone.ts';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { IconCheck } from '../../../ui/icons.ts';
-import { timezone } from '../../../ui/timezone.ts';
 import { useAlert } from '../../../ui/use-alert.tsx';
 import { draftName } from '../draft-name.ts';
 import { forgetJournal } from '../journal-cache.ts';

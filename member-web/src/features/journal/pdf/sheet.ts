@@ -1,10 +1,8 @@
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { m } from '@quiet-time/schema/sentences';
-import { dayFormat } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/schema/web/local-date.ts';
 import type { Entry } from '../editor/entry-values.ts';
 import css from './sheet.module.css';
-
-const wholeDate = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * An entry as one long sheet of paper, laid out by the browser with its fonts for every writing. It is in the document,
@@ -17,7 +15,7 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
   sheet.inert = true;
   sheet.setAttribute('aria-hidden', 'true');
   const about = [
-    wholeDate(writtenOn),
+    m.date_of_year(dayWords(writtenOn)),
     mood && journalMoods[mood](),
     devotional && m.journal_about({ title: devotional.title }),
     tags.map((tag) => `#${tag}`).join(' '),

@@ -1,0 +1,12 @@
+import { timezone } from './timezone.ts';
+
+const year = 31_536_000;
+
+/**
+ * Tells the gateway in a cookie where this reader is, so that the next page comes with the devotional of their own today
+ * instead of that of UTC, and a new account begins there. Without cookies the page asks for its day itself.
+ */
+export function rememberTimezone(zone = timezone()): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones
+  document.cookie = `timezone=${encodeURIComponent(zone)}; path=/; max-age=${year}; SameSite=Lax`;
+}

@@ -70,9 +70,11 @@ it('waits for styles, and asks again for those that did not come', async () => {
   const style = `assets/style-${made}.css`;
   const link = () => document.head.querySelector<HTMLLinkElement>(`[href="/${style}"]`)!;
   const first = loadFiles(importIt, [style]);
+  await vi.waitUntil(link);
   link().dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(style);
   const second = loadFiles(importIt, [style]);
+  await vi.waitUntil(link);
   expect(importIt).not.toHaveBeenCalled();
   link().dispatchEvent(new Event('load'));
   expect(await second).toBe(part);

@@ -11,7 +11,10 @@ const coming: Record<string, Promise<void> | undefined> = {};
  * @throws PartLost; anything else means that there is no connection, or none that serves: worth another try
  */
 export async function loadFiles<Part>(importIt: () => Promise<Part>, files: string[] = []): Promise<Part> {
-  await Promise.all(files.map((file) => isInPage(file) || get(file)));
+  // Each in a task of its own: to begin a request takes a slow phone so long that several are felt.
+  await Promise.all(
+    files.map((file) => isInPage(file) || (coming[file] ?? nextTask().then(() => get(file)))),
+  );
   try {
     return await importIt();
   } catch (error) {
@@ -21,9 +24,11 @@ export async function loadFiles<Part>(importIt: () => Promise<Part>, files: stri
   }
 }
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Whether the page has the file in itself or asked for it at its beginning; then it is there, or as good as there. */
 const isInPage = (file: string) =>
-  document.querySelector(`[href="/${file}"], [data-files~="/${file}"]`) !== null;
+  document.head.querySelector(`[href="/${file}"], [data-files~="/${file}"]`) !== null;
 
 /** Once for all who ask at the same time; again after a failure. */
 function get(file: string): Promise<void> {

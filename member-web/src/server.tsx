@@ -22,8 +22,8 @@ interface Asked {
 }
 
 interface Rendered {
-  /** What belongs into `#root`. */
-  html: string;
+  /** What belongs into `#root`, in UTF-8. */
+  html: Buffer;
   status: number;
   /** What was asked, for the browser to begin with. */
   queries: readonly PreloadedQuery[];
@@ -60,17 +60,16 @@ function keyOf({ name, variables }: PreloadedQuery): string {
 }
 
 /** The whole page at once: without scripts that would put late parts in their places. */
-function written(page: ReactNode, signal: AbortSignal): Promise<string> {
+function written(page: ReactNode, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let html = '';
+    const chunks: Buffer[] = [];
     const collect = new Writable({
-      decodeStrings: false,
       write(chunk, _encoding, done) {
-        html += chunk;
+        chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve(html);
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

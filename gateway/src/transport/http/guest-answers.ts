@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { Context } from '../../modules/context.js';
 import type { PublicCache } from '../../platform/public-cache.js';
-import type { DocumentStore } from '../graphql/documents.js';
+import type { DocumentStore, HashedDocument } from '../graphql/documents.js';
 import type { Ask, GuestAnswer } from './rendering.js';
 
 interface Parts {
@@ -12,12 +12,15 @@ interface Parts {
 /** Asking again would bring the same. */
 const lasting: readonly ErrorCode[] = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
-/** What every guest is answered to public documents of the member site, kept like other public answers. */
+/**
+ * What every guest is answered to public documents of the member site, kept like other public answers. For one page: what
+ * its tags and its rendering both ask is asked once.
+ */
 export function guestAnswers(guest: Context, language: string, { documents, publicCache }: Parts): Ask {
-  return async (name, variables) => {
-    const document = documents.byName(name);
-    if (!document?.isPublic) return null;
-    const asked = { language, question: `page ${name} ${JSON.stringify(variables)}` };
+  const answers = new Map<string, Promise<GuestAnswer | null>>();
+
+  async function answer(document: HashedDocument, variables: object, question: string) {
+    const asked = { language, question };
     const kept = publicCache.get<GuestAnswer>(asked);
     if (kept) return kept;
     const begun = publicCache.begin();
@@ -30,5 +33,14 @@ export function guestAnswers(guest: Context, language: string, { documents, publ
     const answer = { data: data! };
     publicCache.keep(asked, answer, JSON.stringify(data).length, begun);
     return answer;
+  }
+
+  return async (name, variables) => {
+    const document = documents.byName(name);
+    if (!document?.isPublic) return null;
+    const question = `page ${name} ${JSON.stringify(variables)}`;
+    const coming = answers.get(question) ?? answer(document, variables, question);
+    answers.set(question, coming);
+    return coming;
   };
 }

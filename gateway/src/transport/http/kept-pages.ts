@@ -16,9 +16,9 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** They keep other threads busy, not this one. */
 const encoders = {
-  br: (html: string) => promisify(brotliCompress)(html, { params }),
-  gzip: (html: string) => promisify<string, Buffer>(gzip)(html),
-  identity: async (html: string) => Buffer.from(html),
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params }),
+  gzip: (html: Buffer) => promisify<Buffer, Buffer>(gzip)(html),
+  identity: async (html: Buffer) => html,
 };
 
 function encodingFor({ headers }: FastifyRequest): keyof typeof encoders {

@@ -17,8 +17,8 @@ export interface PageContent {
   title: string;
   /** Tags for the head, already safe HTML. */
   head: string;
-  /** What a server has rendered; left out: the browser renders the page. */
-  body?: string;
+  /** What a server has rendered, in UTF-8; left out: the browser renders the page. */
+  body?: Buffer;
   /** What the app begins with. */
   preloaded?: object;
   /** The lazy code that the page needs at once, by its sources. */
@@ -29,8 +29,12 @@ export interface PageContent {
 export interface Page {
   /** What the gateway writes into every page, by the name of its `<meta>`. */
   meta: Record<string, string>;
-  render(content: PageContent): { html: string; csp: string };
+  /** @returns the page in UTF-8, in which it is hashed, compressed and sent, and the policy of what it holds */
+  render(content: PageContent): { html: Buffer; csp: string };
 }
+
+/** What the app is rendered into. */
+const root = '<div id="root">';
 
 /** JSON inside an element: `<` is written so that no text can close it. */
 const embeddedJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -41,9 +45,15 @@ const hashesIn = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(([, text]) => hashOf(text!));
 
 /** Allow the few styles of single elements, such as a plan's colour: exactly those. */
-function attributeHashes(html: string): string[] {
-  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value!));
-  return values.length > 0 ? ["'unsafe-hashes'", ...new Set(values.map(hashOf))] : [];
+function attributeHashes(html: Buffer): string[] {
+  const name = ' style="';
+  const values = new Set<string>();
+  for (let at = html.indexOf(name); at >= 0; at = html.indexOf(name, at)) {
+    const end = html.indexOf('"', at + name.length);
+    values.add(unescapeHtml(html.toString('utf8', at + name.length, end)));
+    at = end;
+  }
+  return values.size > 0 ? ["'unsafe-hashes'", ...Array.from(values, hashOf)] : [];
 }
 
 function readTemplate(site: Site, meta: Record<string, string>): string | null {
@@ -77,19 +87,24 @@ export function loadMemberPage(config: Config): Page | null {
   const assetsOf = readAssets(builtSite('member'));
   return {
     meta,
-    render({ title, head, body = '', preloaded, modules = [] }) {
+    render({ title, head, body = Buffer.alloc(0), preloaded, modules = [] }) {
       const assets = assetsOf(modules);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';
-      const html = template
+      const frame = template
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace(
           '<!--app:head-->',
           () => `${head}\n<meta name="scripts" content="${assets.scripts.join(' ')}">\n${assets.styles}`,
         )
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         .replace('<!--app:data-->', () => data);
+      const middle = frame.indexOf(root) + root.length;
+      const html = Buffer.concat([
+        Buffer.from(frame.slice(0, middle)),
+        body,
+        Buffer.from(frame.slice(middle)),
+      ]);
       const styles = [hashOf(assets.css), ...attributeHashes(body)];
       const csp = contentSecurityPolicy(scripts, styles, config.publicUrl);
       return { html, csp };
@@ -111,7 +126,8 @@ export function loadAdminPage(config: Config): Page | null {
         .replaceAll('__CSP_NONCE__', () => nonce)
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         .replace('<!--app:head-->', () => head);
-      return { html, csp: contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl) };
+      const csp = contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], config.adminUrl);
+      return { html: Buffer.from(html), csp };
     },
   };
 }

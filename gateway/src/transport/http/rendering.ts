@@ -16,7 +16,8 @@ interface Asked {
 }
 
 export interface Rendered {
-  html: string;
+  /** In UTF-8. */
+  html: Buffer;
   status: number;
   queries: readonly object[];
 }

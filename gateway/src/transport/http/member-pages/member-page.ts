@@ -78,7 +78,7 @@ interface Visit {
 export type MemberAnswer =
   | {
       status: number;
-      html: string;
+      html: Buffer;
       csp: string;
       /** Whether it was rendered for a guest. */
       isOpen: boolean;

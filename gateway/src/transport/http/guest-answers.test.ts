@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import type { Context } from '../../modules/context.js';
+import { systemClock } from '../../platform/clock.js';
+import { PublicCache } from '../../platform/public-cache.js';
+import type { DocumentStore } from '../graphql/documents.js';
+import { guestAnswers } from './guest-answers.js';
+
+it('what a page asks twice is asked once, and anew for the next page', async () => {
+  const run = vi.fn(async () => ({ data: { faqs: [] } }));
+  const documents = { byName: (name: string) => ({ name, isPublic: name === 'Faqs', run }) };
+  // Nothing is kept before it is known what changes.
+  const parts = {
+    documents: documents as unknown as DocumentStore,
+    publicCache: new PublicCache(systemClock),
+  };
+  const page = () => guestAnswers({} as Context, 'en', parts);
+
+  const ask = page();
+  const answers = await Promise.all([ask('Faqs', { page: 1 }), ask('Faqs', { page: 1 })]);
+  expect(answers).toEqual([{ data: { faqs: [] } }, { data: { faqs: [] } }]);
+  expect(await ask('Faqs', { page: 1 })).toEqual({ data: { faqs: [] } });
+  expect(run).toHaveBeenCalledTimes(1);
+  await ask('Faqs', { page: 2 });
+  expect(run).toHaveBeenCalledTimes(2);
+  await page()('Faqs', { page: 1 });
+  expect(run).toHaveBeenCalledTimes(3);
+
+  expect(await ask('Viewer', {})).toBeNull();
+  expect(run).toHaveBeenCalledTimes(3);
+});

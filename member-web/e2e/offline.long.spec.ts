@@ -1,5 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { breakableLine } from '@quiet-time/schema/web/testing/breakable-line.ts';
+import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { newerSite } from '@quiet-time/schema/web/testing/newer-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,6 +29,93 @@ test('a newer version of the site is offered, and taken when its reader agrees',
   expect(await kind()).toBe('navigate');
   await expect(typed).toHaveValue('Not to be lost');
   await expect(page.getByText(m.site_new_version())).toHaveCount(0);
+});
+
+test.describe('a version that comes while there is no line', () => {
+  test.use({ losesConnection: true });
+
+  test('meets pages of the one before: what waits arrives, and they are read on until the new one is taken', async ({
+    page,
+  }) => {
+    const line = await breakableLine(Number(process.env.E2E_PORT));
+    const newer = await newerSite(Number(process.env.E2E_PORT));
+    await page.goto(`${line.url}/login?redirect=/devotionals?date=${day(-4)}`);
+    await page.getByLabel('Email').fill('premium@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    const heart = page.getByRole('button', { name: m.favorite(), exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    line.cut();
+    await heart.click();
+    await expect(page.getByText(m.favorites_waiting())).toBeVisible();
+
+    line.leadTo(newer.port);
+    line.mend();
+    await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
+    const waiting = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':favorites')));
+    await expect.poll(waiting).toEqual([]);
+    // Its file is gone at the gateway, and kept here.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
+    const entry = () => page.locator('meta[name=scripts]').getAttribute('content');
+    expect(await entry()).toMatch(/^\/assets\//);
+
+    await page.reload();
+    expect(await entry()).toMatch(/^\/newer\//);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: m.site_reload() }).click({ timeout: 30_000 });
+    await reloaded;
+    await page.goto(`${line.url}/devotionals?date=${day(-4)}`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    // And without a line, it is the new one.
+    line.cut();
+    await page.reload();
+    await expect(page.getByText(m.site_offline())).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect(await entry()).toMatch(/^\/newer\//);
+    await Promise.all([line.close(), newer.close()]);
+  });
+});
+
+test.describe('where the cache is broken', () => {
+  /** Runs in the page and in its service worker. */
+  const broken = () => {
+    const fail = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+    for (const cache of [CacheStorage.prototype, Cache.prototype]) {
+      for (const way of ['open', 'match', 'keys', 'has', 'put', 'add', 'addAll', 'delete']) {
+        if (way in cache) Object.assign(cache, { [way]: fail });
+      }
+    }
+  };
+
+  test('the site works as without it', async ({ page }) => {
+    await page.goto('/devotionals');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [worker] = page.context().serviceWorkers();
+    await worker!.evaluate(broken);
+    await page.addInitScript(broken);
+    const title = page.getByRole('heading', { level: 1 });
+    const today = await title.textContent();
+    await page.reload();
+    await expect(title).toHaveText(today!);
+    await page
+      .getByRole('link', { name: /^Previous/ })
+      .first()
+      .click();
+    await expect(title).not.toHaveText(today!);
+    // By its script: without scripts it is not shown.
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.goto('/prayers');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const isBroken = () => caches.keys().then(String, (error: Error) => error.name);
+    expect(await worker!.evaluate(isBroken)).toBe('UnknownError');
+  });
 });
 
 test.describe('where storage is full', () => {

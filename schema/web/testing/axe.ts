@@ -65,7 +65,7 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (!isLong) return;
   // The looks take longer than a step of a journey.
-  test.setTimeout(test.info().timeout + 30_000);
+  test.setTimeout(test.info().timeout + 60_000);
   const before = page.viewportSize()!;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [320, 768, 1280]) {

@@ -6,6 +6,8 @@ export interface BreakableLine {
   url: string;
   cut(): void;
   mend(): void;
+  /** Has what is asked from now on go to another port. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
@@ -13,9 +15,10 @@ export interface BreakableLine {
 export async function breakableLine(port: number): Promise<BreakableLine> {
   const open = new Set<Socket>();
   let isCut = false;
+  let to = port;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(port, '127.0.0.1');
+    const far = connect(to, '127.0.0.1');
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => {});
@@ -39,6 +42,10 @@ export async function breakableLine(port: number): Promise<BreakableLine> {
     },
     mend() {
       isCut = false;
+    },
+    leadTo(port) {
+      to = port;
+      hangUp();
     },
     close() {
       hangUp();

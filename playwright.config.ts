@@ -32,9 +32,9 @@ export default defineConfig({
   // One more than the cores that this is measured on: with two, a sixth of the time nobody worked.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  // What a busy machine takes is no failure.
-  expect: { timeout: 15_000 },
+  // What a busy machine takes is no failure. The long journeys are many, and rarely alone on theirs.
+  timeout: process.env.LONG_TESTS ? 180_000 : 60_000,
+  expect: { timeout: process.env.LONG_TESTS ? 30_000 : 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   use: {

@@ -9,6 +9,7 @@ import {
   signInAsMember,
   test,
 } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { pressHeart } from './press-heart.ts';
 
 // Some days of the demonstration are premium.
 test.use({ expectedStatuses: [403] });
@@ -80,7 +81,7 @@ test('a guest is asked to sign in, and a member keeps what they like', { tag: '@
   await page.getByRole('link', { name: 'Favorites', exact: true }).click();
   await expect(page.getByRole('link', { name: title!, exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Favorite: ${title}` }).click();
+  await pressHeart(page.getByRole('button', { name: `Favorite: ${title}` }));
   await expect(page.getByRole('button', { name: `Favorite: ${title}` })).toHaveAttribute(
     'aria-pressed',
     'false',

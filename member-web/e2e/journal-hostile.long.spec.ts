@@ -42,7 +42,7 @@ test('what tries to run in title, words and tags does nothing, stored, opened or
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   expect(hostileHtml.length).toBeGreaterThanOrEqual(60);
   const ran: string[] = [];
   const watch = (on: Page) =>

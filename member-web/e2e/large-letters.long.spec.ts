@@ -44,8 +44,6 @@ const membersPages = [
 ];
 
 test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } });
-// Each page is loaded again, and looked at four times.
-test.setTimeout(90_000);
 
 test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
   await withLargeLetters(page);

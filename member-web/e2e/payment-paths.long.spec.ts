@@ -3,8 +3,6 @@ import { m } from '@quiet-time/schema/sentences';
 import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 import { atSandbox, newMember, pay, plan, signIn } from './paying.ts';
 
-test.setTimeout(60_000);
-
 /** The journal, once the webhooks of what happened at the provider have arrived. */
 async function expectJournal(page: Page, heading: string) {
   await expect(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
 import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { pressHeart } from './press-heart.ts';
 
 const panel = (page: Page) => page.getByRole('group', { name: 'Reading', exact: true });
 const bar = (page: Page) => page.getByRole('group', { name: 'Reading mode' });
@@ -164,14 +165,14 @@ test('a devotional is kept from the archive, and let go from a search', { tag: '
   const row = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day(-3)}"]`) });
   const heart = row.getByRole('button', { name: /^Favorite: / });
   const title = (await row.getByRole('heading').getByRole('link').textContent())!;
-  await heart.click();
+  await pressHeart(heart);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/devotionals?mode=search&q=${encodeURIComponent(`"${title}"`)}`);
   const found = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
   await expect(found).toHaveAttribute('aria-pressed', 'true');
-  await found.click();
+  await pressHeart(found);
   await expect(found).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/devotionals?mode=archive');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

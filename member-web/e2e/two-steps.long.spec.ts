@@ -7,7 +7,6 @@ import { runningPostgres } from '../../gateway/dist/start/embedded/running-postg
 test.use({ expectedStatuses: [400, 401] });
 
 test('a member signs in with two steps, and with a recovery code', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = await newAccount(await runningPostgres(process.env.E2E_DATA_DIR!), 'user');
   const firstStep = async () => {
     await page.goto('/login?redirect=%2Fprofile%3Ftab%3Dsecurity');

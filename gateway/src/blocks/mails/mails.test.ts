@@ -2,12 +2,12 @@ import { limits } from '@quiet-time/schema/limits';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../platform/html.js';
 import type { Mail } from '../../platform/mailer.js';
+import { inOneLine, readableMail } from '../../testing/readable-mail.js';
 import { addressTakenMail } from './address-taken.mail.js';
 import { contactMessageMail } from './contact-message.mail.js';
 import { emailChangedMail } from './email-changed.mail.js';
 import { familyInvitationMail } from './family-invitation.mail.js';
 import { googleAccountMail } from './google-account.mail.js';
-import { type Block, layOut } from './layout.js';
 import { newDeviceMail } from './new-device.mail.js';
 import { passwordChangedMail } from './password-changed.mail.js';
 import { prayerAnsweredMail } from './prayer-answered.mail.js';
@@ -80,23 +80,6 @@ const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = 
   })),
 ];
 
-const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign]!);
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** What a reader sees of a page, links with their addresses: without the preview and the wordmark. */
-function seen(html: string): string {
-  const body = html
-    .slice(html.indexOf('<body'))
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<div[^>]* data-skip-in-text="true">.*?<\/div><\/div>/s, '')
-    .replace(/<p class="brand".*?<\/p>/s, '')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
-    .replace(/<\/?span[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ');
-  return inOneLine(unescaped(body));
-}
-
 const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe.each(mails)('$what', async ({ mail }) => {
@@ -109,7 +92,7 @@ describe.each(mails)('$what', async ({ mail }) => {
   });
 
   it('says the same in both forms', () => {
-    expect(seen(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
+    expect(readableMail(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
     expect(text).toContain(`\n\n-- \n${siteName}\n`);
   });
 
@@ -177,7 +160,7 @@ it('invites to a family by name, unless the name would become a link', async () 
   expect(text).toContain('Anna <b>& Co</b> has a family plan');
   expect(text).toContain('open until 21 November 2026');
   expect(text.split('\n')).toContain(link.href);
-  expect(seen(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
+  expect(readableMail(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
   const { text: unnamed } = await familyInvitationMail(site, 'Win at evil.example', link, at);
   expect(unnamed).not.toContain('evil');
 });
@@ -205,104 +188,7 @@ it('brings a message line by line, and its sender as the one who is answered', a
     login,
   );
   expect(text).toContain('\n\nDear <b>team</b>,\n\nthank you!\n\n');
-  expect(seen(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
+  expect(readableMail(html)).toBe(inOneLine(text.replace('\n-- \n', '\n')));
   expect(replyTo).toEqual({ name: 'Ruth', address: 'ruth@example.org' });
   expect(text).not.toContain('Questions?');
-});
-
-const letter = (...blocks: Block[]) =>
-  layOut({
-    site: { siteName: 'Quiet Time', supportEmails: [] },
-    ...{ subject: 'A subject', heading: 'A <heading>', preview: 'A word' },
-    blocks,
-  });
-
-describe('the layout', () => {
-  it('takes nothing in a block as HTML', async () => {
-    const bad = '"><script>alert(1)</script>&amp;';
-    const { html } = await letter(
-      bad,
-      { code: bad },
-      { quiet: bad },
-      { button: bad, href: `https://x.org/?${bad}` },
-    );
-    expect(html).not.toContain('<script');
-    expect(seen(html)).toContain(`A <heading> ${bad} ${bad} ${bad} ${bad}: https://x.org/?`);
-  });
-
-  it('stands under its heading, and its sender under it', async () => {
-    const { html, text } = await letter('Words');
-    expect(html).toMatch(/<h1 [^>]*>A &lt;heading&gt;<\/h1>/);
-    expect(text).toMatch(/^A <heading>\n\nWords\n\n-- \nQuiet Time\n/);
-  });
-
-  it.each(['/relative', 'javascript:alert(1)', 'data:text/html,hello'])(
-    'makes no button to %s',
-    async (href) => {
-      await expect(letter({ button: 'Here', href })).rejects.toThrow(TypeError);
-    },
-  );
-});
-
-describe('colours', async () => {
-  const { html } = await letter(
-    '',
-    { code: '' },
-    { quiet: '' },
-    ...[1, 2].map(() => ({ button: '', href: login })),
-  );
-  const looks = (of: string, look: RegExp) =>
-    new Map([...of.matchAll(look)].map(([, name, rules]) => [name!, rules!]));
-  const inline = looks(html, /class="(\w+)"[^>]* style="([^"]*)"/g);
-  const [, sheet = ''] = /prefers-color-scheme: dark\) \{(.*)\}<\/style>/s.exec(html)!;
-  const dark = looks(sheet, /^\.(\w+) \{(.*) !important; \}/gm);
-
-  /** What is said of a class. */
-  const colour = (told: Map<string, string>, name: string, property: string) =>
-    new RegExp(`(?<![\\w-])${property}: ?[^;]*(#[0-9a-f]{6})`).exec(told.get(name)!)?.[1];
-
-  function luminance(hex: string): number {
-    const [r, g, b] = [1, 3, 5]
-      .map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-  }
-
-  function contrast(one: string, other: string): number {
-    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (high! + 0.05) / (low! + 0.05);
-  }
-
-  describe.each([
-    ['light', inline],
-    ['dark', dark],
-  ])('in the %s', (_, told) => {
-    it.each([
-      ['brand', 'paper'],
-      ['foot', 'paper'],
-      ['heading', 'sheet'],
-      ['words', 'sheet'],
-      ['quiet', 'sheet'],
-      ['code', 'code'],
-      ['main', 'main'],
-      ['other', 'other'],
-    ])('%s on %s can be read', (text, background) => {
-      const [ink, paper] = [colour(told, text, 'color'), colour(told, background, 'background-color')];
-      expect(contrast(ink!, paper!)).toBeGreaterThanOrEqual(4.5);
-    });
-
-    it('the edge of the second button can be seen', () => {
-      const [edge, sheet] = [colour(told, 'other', 'border'), colour(told, 'sheet', 'background-color')];
-      expect(contrast(edge!, sheet!)).toBeGreaterThanOrEqual(3);
-    });
-  });
-
-  it('are all told again for the dark', () => {
-    const coloured = (told: Map<string, string>) =>
-      [...told].flatMap(([name, rules]) =>
-        [...rules.matchAll(/([\w-]+): ?[^;]*#/g)].map(([, property]) => `${name} ${property}`),
-      );
-    expect(coloured(dark).sort()).toEqual(coloured(inline).sort());
-    expect(coloured(dark)).toContain('main background-color');
-  });
 });

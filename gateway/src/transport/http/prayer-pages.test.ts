@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { built } from '../../testing/built-pages.js';
+import { built, preloadedIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
 
@@ -12,10 +12,6 @@ afterAll(() => app.stop());
 
 const host = 'localhost:4000';
 const get = async (url: string) => (await app.http.inject({ url, headers: { host } })).body;
-const preloadedIn = (html: string) => {
-  const [, json] = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(html) ?? [];
-  return json ? JSON.parse(json).queries : null;
-};
 
 it('prayers and words have titles before there are any', async () => {
   expect(await get('/prayers')).toContain('<title>Prayers · Quiet Time</title>');

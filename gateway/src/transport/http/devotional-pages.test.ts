@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { built, queryIn, renderedIn, scriptsIn, stylesIn } from '../../testing/built-pages.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { readManifests } from '../graphql/documents.js';
+
+// These pages are those of the last build: `npm test` builds before it tests.
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ manifest: await readManifests() });
+  await app.devotional({ date: '2026-11-21', title: 'Bread & "Butter" <b>' });
+  await app.devotional({ date: '2026-11-20', accessLevel: 'premium', title: 'For some' });
+});
+afterAll(() => app.stop());
+
+const get = (url: string, headers: object = {}) =>
+  app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
+
+it("carries today's answer, so that the first view asks for nothing", async () => {
+  for (const url of ['/', '/devotionals']) {
+    const { body } = await get(url);
+    expect(queryIn(body, 'DevotionalByDate')).toMatchObject({
+      variables: { date: '2026-11-21' },
+      data: { devotional: { title: 'Bread & "Butter" <b>' } },
+    });
+    expect(renderedIn(body)).toContain('Bread &amp; &quot;Butter&quot; &lt;b&gt;');
+  }
+});
+
+it('has the styles of its page, and names its scripts, the entry first', async () => {
+  const { body } = await get('/devotionals');
+  const { file, css } = built('src/features/devotionals/devotionals-page.tsx');
+  expect(scriptsIn(body)[0]).toBe(`/${built('index.html').file}`);
+  expect(scriptsIn(body)).toContain(`/${file}`);
+  expect((await get(`/${file}`)).statusCode).toBe(200);
+  expect(stylesIn(body)).toEqual(expect.arrayContaining(css!.map((sheet) => `/${sheet}`)));
+  expect(scriptsIn((await get('/')).body)).not.toContain(`/${file}`);
+});
+
+it('has its title and its tags for previews, with no text taken as HTML', async () => {
+  const { body } = await get('/devotionals?date=2026-11-21');
+  const title = 'Bread &amp; &quot;Butter&quot; &lt;b&gt;';
+  expect(body).toContain(`<title>${title} · Quiet Time</title>`);
+  expect(body).toContain(`<meta property="og:title" content="${title}">`);
+  expect(body).toContain(
+    '<meta property="og:url" content="http://localhost:4000/devotionals?date=2026-11-21">',
+  );
+  expect(body).not.toContain('Butter" <b>');
+  expect(body).not.toContain('</b> · ');
+});
+
+it("takes the reader's zone from their cookie, and lives with a wrong one", async () => {
+  app.setNow('2026-11-20T23:00:00Z');
+  const dateWith = async (zone: string) =>
+    queryIn((await get('/', { cookie: `timezone=${zone}` })).body, 'DevotionalByDate')?.variables;
+  expect(await dateWith('Asia/Tokyo')).toEqual({ date: '2026-11-21' });
+  expect((await get('/', { cookie: 'timezone=Mars' })).statusCode).toBe(200);
+  app.setNow('2026-11-21T06:00:00Z');
+});
+
+it('carries nothing of a premium one, whoever asks: pages are made for guests', async () => {
+  const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+  const { body } = await get('/devotionals?date=2026-11-20', {
+    cookie: `devotional_token=${token}`,
+  });
+  expect(queryIn(body, 'DevotionalByDate')).toBeUndefined();
+  expect(body).not.toContain('Elijah waits');
+});
+
+it.each([
+  ['/devotionals?date=2020-01-01', 404, 'No devotional'],
+  ['/devotionals?date=2999-01-01', 404, 'Future devotionals'],
+  ['/devotionals?date=2026-02-30', 404, '2026-02-30'],
+  ['/devotionals?date=%3Cscript%3E', 404, '&lt;script&gt;'],
+])('%s is answered by %i and says so', async (url, status, words) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(status);
+  expect(renderedIn(response.body)).toContain(words);
+});
+
+it('is asked for again with its tag, and sent only when it has changed', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const first = await get('/devotionals', headers);
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
+  const tag = String(first.headers.etag);
+  const again = await get('/devotionals', { ...headers, 'if-none-match': tag });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  await app.devotional({ date: '2026-11-19', title: 'The day before' });
+  await expect.poll(async () => (await get('/devotionals', { 'if-none-match': tag })).statusCode).toBe(200);
+});

@@ -2,8 +2,11 @@ import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from './icons.ts';
 import css from './list-pages.module.css';
+import { Redirect } from './redirect.tsx';
+import { useNotFound } from './rendering.ts';
 
 interface Props {
+  /** The page that is shown, from 1, and how many there are: both of the same answer. */
   page: number;
   pages: number;
   pathOf(page: number): string;
@@ -14,9 +17,12 @@ interface Props {
   state?: unknown;
 }
 
-/** The way through a list that has more than one page. */
+/** The way through a list that has more than one page. A page beyond the last does not exist, and leads to that one. */
 export function ListPages({ page, pages, pathOf, before, after, state }: Props) {
-  if (pages < 2 || page > pages) return null;
+  const last = Math.max(1, pages);
+  useNotFound(page > last);
+  if (page > last) return <Redirect to={pathOf(last)} />;
+  if (pages < 2) return null;
   return (
     <nav className={css.root} aria-label={m.site_list_pages()}>
       {page > 1 && (

@@ -71,6 +71,9 @@ it.each([
   ['/devotionals?date=2999-01-01', 404, 'Future devotionals'],
   ['/devotionals?date=2026-02-30', 404, '2026-02-30'],
   ['/devotionals?date=%3Cscript%3E', 404, '&lt;script&gt;'],
+  ['/devotionals?mode=archive&page=2', 404, 'No devotional'],
+  ['/devotionals?mode=search&q=butter&page=2', 404, 'No devotional'],
+  ['/devotionals?mode=search&q=nothing', 200, 'No devotional'],
 ])('%s is answered by %i and says so', async (url, status, words) => {
   const response = await get(url);
   expect(response.statusCode).toBe(status);

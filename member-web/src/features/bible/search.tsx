@@ -119,7 +119,7 @@ export function Search({ address, draft, onDraft }: Props) {
       {found && <SearchResults found={found} address={address} busy={answer.status !== 'ready'} />}
       {found && (
         <ListPages
-          page={page}
+          page={found.page}
           pages={found.pages}
           pathOf={(to) => pathTo({ page: to })}
           state={{ stays: true, show: true } satisfies BibleState}

@@ -8,7 +8,6 @@ import { ListPages } from '../../ui/list-pages.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
 import { NoVerses } from './no-verses.tsx';
 import { type Verse, VerseList } from './verse-list.tsx';
 import { VersesFailed } from './verses-failed.tsx';
@@ -46,27 +45,20 @@ export function VersesPage(props: Props) {
 function Verses({ title, description, found, failure, empty, page, pathOf }: Props) {
   if (failure) return <VersesFailed failure={failure} />;
   if (!found) return <ReadingSkeleton />;
-  if (page > 1 && page > found.pages) return <Redirect to={pathOf(Math.max(1, found.pages))} />;
   return (
     <>
       <header className={css.head}>
         <MainHeading>{title}</MainHeading>
         {description && <p>{description}</p>}
       </header>
-      {found.total === 0 ? (
-        <NoVerses text={empty} />
-      ) : (
-        <>
-          <VerseList verses={found.items} path={pathOf(page)} />
-          <ListPages
-            page={page}
-            pages={found.pages}
-            pathOf={pathOf}
-            before={m.verses_before()}
-            after={m.verses_after()}
-          />
-        </>
-      )}
+      {found.total === 0 ? <NoVerses text={empty} /> : <VerseList verses={found.items} path={pathOf(page)} />}
+      <ListPages
+        page={page}
+        pages={found.pages}
+        pathOf={pathOf}
+        before={m.verses_before()}
+        after={m.verses_after()}
+      />
     </>
   );
 }

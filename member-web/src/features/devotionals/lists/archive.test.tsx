@@ -81,11 +81,26 @@ it('takes nothing from the days that were read', async () => {
   expect(asked).toEqual(['2026-11-21']);
 });
 
-it('says that a page is empty, or that it failed', async () => {
+it('leads from a page beyond the last to the last one', async () => {
+  const pages = { pages: 2, total: 60 };
+  openArchive(
+    {
+      LatestDevotionals: ({ page }) => ({
+        latestDevotionals: listed(page === 2 ? ['2026-10-01'] : [], {}, pages),
+      }),
+    },
+    '&page=7',
+  );
+  await month('October 2026');
+  expect(address()).toBe('/devotionals?mode=archive&page=2');
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+});
+
+it('says that it is empty, or that it failed', async () => {
   const answers: Answers = { LatestDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
-  const { user } = openArchive(answers, '&page=7');
+  const { user } = openArchive(answers);
   await screen.findByText(m.devotionals_load_failed());
-  answers.LatestDevotionals = { latestDevotionals: listed([], {}, { pages: 2 }) };
+  answers.LatestDevotionals = { latestDevotionals: listed([]) };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText(m.devotional_not_found())).toBeVisible());
 });

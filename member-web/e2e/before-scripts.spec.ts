@@ -47,9 +47,16 @@ test.describe('without scripts', () => {
     for (const path of ['/login', '/forgot-password', '/contact', '/subscription-plans']) {
       await page.goto(path);
       // Not by its text: Playwright passes over what stands in `noscript`.
-      await expect(page.locator('main noscript p').first()).toBeVisible();
+      await expect(page.locator('main noscript [role=note]').first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     }
+    // Only scripts can render what is a member's own.
+    await page.goto('/devotionals');
+    await page.getByRole('link', { name: 'Journal' }).first().click();
+    await expect(page).toHaveURL(`${memberUrl}/journal`);
+    await expect(page.locator('noscript [role=note]')).toBeVisible();
+    await page.locator('noscript a').click();
+    await expect(page.getByRole('link', { name: 'Begin Your Quiet Time' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,6 @@
+/** Stands for whichever site this is: a path leads nowhere else. */
+const site = 'https://site.invalid';
+
 /**
  * Where to go after signing in: `wanted` when it is a path of this site, else `home`. Refuses whatever a
  * browser could read as another host (`//evil.example`, `/\evil.example`, `/<tab>/evil.example`,
@@ -6,7 +9,7 @@
 export function safeRedirect<Home extends string | null>(wanted: string | null, home: Home): string | Home {
   if (!wanted?.startsWith('/')) return home;
   const url = parsed(wanted);
-  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return home;
+  if (url?.origin !== site || url.pathname.startsWith('//')) return home;
   if (url.pathname === '/login') return home;
   return url.pathname + url.search + url.hash;
 }
@@ -14,7 +17,7 @@ export function safeRedirect<Home extends string | null>(wanted: string | null, 
 /** The address as a browser would read it, or null when it could not. */
 function parsed(path: string): URL | null {
   try {
-    return new URL(path, window.location.origin);
+    return new URL(path, site);
   } catch {
     return null;
   }

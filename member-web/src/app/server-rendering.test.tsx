@@ -116,6 +116,7 @@ it.each([
   '/encouraging?view=favorites',
   '/faq?q=dark',
   '/login?mode=signup',
+  '/login?redirect=/journal',
 ])('%s is rendered without a browser', async (path) => {
   const html = await rendered(path);
   expect(touched).toEqual([]);

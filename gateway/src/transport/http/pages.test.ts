@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { built, preloadedIn, queryIn, renderedIn, scriptsIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -54,7 +55,9 @@ it('a page that members alone open is left to the browser', async () => {
   for (const url of ['/journal', '/profile', '/payment', '/reset-password/abc', '/auth/success']) {
     const { statusCode, body } = await get(url);
     expect([url, statusCode, renderedIn(body)]).toEqual([url, 200, '']);
+    expect(body).toContain(`<div role="note">${m.site_needs_script()}</div></div></noscript>`);
   }
+  expect((await get('/faq')).body).not.toContain('</noscript>');
 });
 
 it('cookies of a member, broken or foreign, change nothing in a page', async () => {

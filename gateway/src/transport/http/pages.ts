@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { m } from '@quiet-time/schema/sentences';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml, unescapeHtml } from '../../platform/html.js';
@@ -35,6 +36,10 @@ export interface Page {
 
 /** What the app is rendered into. */
 const root = '<div id="root">';
+
+/** What a browser without scripts shows of a page that only scripts can render. */
+const withoutScripts = (siteName: string) =>
+  `<noscript><div><h1><a href="/">${escapeHtml(siteName)}</a></h1><div role="note">${escapeHtml(m.site_needs_script())}</div></div></noscript>`;
 
 /** JSON inside an element: `<` is written so that no text can close it. */
 const embeddedJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -98,7 +103,7 @@ export function loadMemberPage(config: Config): Page | null {
           '<!--app:head-->',
           () => `${head}\n<meta name="scripts" content="${assets.scripts.join(' ')}">\n${assets.styles}`,
         )
-        .replace('<!--app:data-->', () => data);
+        .replace('<!--app:data-->', () => data + (body.length > 0 ? '' : withoutScripts(config.siteName)));
       const middle = frame.indexOf(root) + root.length;
       const html = Buffer.concat([
         Buffer.from(frame.slice(0, middle)),

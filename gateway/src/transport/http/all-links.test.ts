@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unescapeHtml } from '../../platform/html.js';
+import { seedDemo } from '../../start/seed/index.js';
+import { renderedIn } from '../../testing/built-pages.js';
+import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+import { readManifests } from '../graphql/documents.js';
+
+// These pages are those of the last build: `npm test` builds before it tests.
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp({ bible: true, manifest: await readManifests(), env: { RATE_LIMITS: 'off' } });
+  await seedDemo(app.db, new Date(testNow));
+});
+afterAll(() => app.stop());
+
+/** What only the browser can render. */
+const forMembers = /^\/(journal|payment|profile|family)\b/;
+
+/** The addresses of this site that a page leads to, without what stands behind `#`. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
+
+it('every link of what guests read leads to a page that is there and can be read without scripts', async () => {
+  const found = new Set(['/']);
+  const missing: string[] = [];
+  for (const url of found) {
+    const { statusCode, body } = await app.http.inject({ url, headers: { host: 'localhost:4000' } });
+    if (statusCode !== 200) missing.push(`${url} ${statusCode}`);
+    const rendered = renderedIn(body);
+    if (rendered === '') expect(url).toMatch(forMembers);
+    // Where it waits for scripts, it says so.
+    else expect(rendered, url).toMatch(/<h1|<noscript>/);
+    // Chapters lead to chapters, through the whole Bible.
+    if (statusCode === 200 && !/^\/bible\/\w/.test(url))
+      for (const link of linksIn(rendered)) found.add(link);
+  }
+  expect(found.size).toBeGreaterThan(1_000);
+  // The day before the first devotional.
+  expect(missing).toEqual(['/devotionals?date=2026-10-21 404']);
+});

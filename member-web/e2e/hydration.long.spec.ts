@@ -12,6 +12,8 @@ const paths = [
   '/devotionals?date=2020-01-01',
   '/devotionals?reading=1',
   '/devotionals?mode=archive',
+  '/devotionals?mode=archive&page=99',
+  '/devotionals?mode=favorites',
   '/devotionals?mode=search&q=light',
   '/bible',
   '/bible?ref=John+3:16&with=web',
@@ -30,6 +32,8 @@ const paths = [
   '/subscription-plans',
   '/login',
   '/login?mode=signup',
+  '/login?redirect=/journal',
+  '/journal',
   '/forgot-password',
   '/no/such/page',
 ];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { m } from '@quiet-time/schema/sentences';
 import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 test.describe('without scripts', () => {
@@ -105,6 +107,48 @@ test.describe('before the scripts are there', () => {
     expect(addresses.filter((address) => /quiet-time|premium/.test(address))).toEqual([]);
   });
 });
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+for (const [path, part] of [
+  ['/devotionals?mode=archive', 'devotionals/lists/archive.tsx'],
+  ['/devotionals?mode=search&q=light', 'devotionals/search/search.tsx'],
+  ['/prayers', 'prayer-requests/prayer-requests.tsx'],
+] as const) {
+  test(`what stands on ${path} stays until its code is there`, async ({ page }) => {
+    let come = () => {};
+    const wait = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { file } = manifest[`src/features/${part}`]!;
+    await page.route(`**/${file}`, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(path);
+    // Where it is rendered anew, other elements stand in its place.
+    const written = await page.getByRole('main').locator('h2').last().elementHandle();
+    await page.waitForFunction(() => window.earlyTouches === undefined);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const coming = page.waitForResponse(`**/${file}`);
+    come();
+    await (await coming).finished();
+    if (part.startsWith('devotionals')) {
+      await expect(async () => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Favorite: / })
+          .first()
+          .click();
+        await expect(page.getByText(m.favorites_login())).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    }
+    expect(await written!.evaluate((heading) => heading.isConnected)).toBe(true);
+  });
+}
 
 test('the scripts come also where a browser tells nothing of the first paint', { tag: '@long' }, async ({
   page,

@@ -20,6 +20,13 @@ const forMembers = /^\/(journal|payment|profile|family)\b/;
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
 
+/** Classes of our own that a page uses and whose styles are not in it, but for those that have none. */
+function unstyledIn(html: string): string[] {
+  const [, css] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)!;
+  const used = [...renderedIn(html).matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+  return [...new Set(used)].filter((name) => name.startsWith('_') && !css!.includes(`.${name}`));
+}
+
 it('every link of what guests read leads to a page that is there and can be read without scripts', async () => {
   const found = new Set(['/']);
   const missing: string[] = [];
@@ -30,6 +37,7 @@ it('every link of what guests read leads to a page that is there and can be read
     if (rendered === '') expect(url).toMatch(forMembers);
     // Where it waits for scripts, it says so.
     else expect(rendered, url).toMatch(/<h1|<noscript>/);
+    expect(unstyledIn(body), url).toEqual([]);
     // Chapters lead to chapters, through the whole Bible.
     if (statusCode === 200 && !/^\/bible\/\w/.test(url))
       for (const link of linksIn(rendered)) found.add(link);

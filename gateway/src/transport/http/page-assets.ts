@@ -17,9 +17,12 @@ export interface PageAssets {
 /**
  * Reads a built app.
  * @param site its folder
- * @returns what its entry and some lazy modules need, by their sources, e.g. `src/features/home/home-page.tsx`
+ * @returns what its entry and some lazy modules need, by their sources, e.g. `src/features/home/home-page.tsx`; of
+ *   `parts` the styles alone
  */
-export function readAssets(site: string): (modules: readonly string[]) => PageAssets {
+export function readAssets(
+  site: string,
+): (modules: readonly string[], parts?: readonly string[]) => PageAssets {
   const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, '.vite/manifest.json'), 'utf8'));
   const filesOf = (key: string, seen: Set<string>): void => {
     const chunk = manifest[key];
@@ -28,23 +31,24 @@ export function readAssets(site: string): (modules: readonly string[]) => PageAs
     for (const imported of chunk.imports ?? []) filesOf(imported, seen);
     for (const css of chunk.css ?? []) seen.add(css);
   };
-  const assetsOf = (modules: readonly string[]): PageAssets => {
+  const assetsOf = (modules: readonly string[], parts: readonly string[]): PageAssets => {
     const seen = new Set<string>();
     for (const module of ['index.html', ...modules]) filesOf(module, seen);
-    const files = [...seen];
-    const styleFiles = files.filter((file) => file.endsWith('.css'));
+    const scripts = [...seen].filter((file) => file.endsWith('.js'));
+    for (const part of parts) filesOf(part, seen);
+    const styleFiles = [...seen].filter((file) => file.endsWith('.css'));
     const css = styleFiles.map((file) => readFileSync(path.join(site, file), 'utf8').trim()).join('\n');
     return {
-      scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+      scripts: scripts.map((file) => `/${file}`),
       // The script that loads lazy parts looks here for what it need not fetch.
       styles: `<style data-files="${styleFiles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
       css,
     };
   };
   const known = new Map<string, PageAssets>();
-  return (modules) => {
-    const key = modules.join();
-    const assets = known.get(key) ?? assetsOf(modules);
+  return (modules, parts = []) => {
+    const key = [...modules, '', ...parts].join();
+    const assets = known.get(key) ?? assetsOf(modules, parts);
     known.set(key, assets);
     return assets;
   };

@@ -24,6 +24,8 @@ export interface PageContent {
   preloaded?: object;
   /** The lazy code that the page needs at once, by its sources. */
   modules?: readonly string[];
+  /** The lazy code that it is rendered with and fetches later: until then it needs the styles of that. */
+  parts?: readonly string[];
 }
 
 /** The entry page of a web app, filled for each kind of page and each reader's day. */
@@ -92,8 +94,8 @@ export function loadMemberPage(config: Config): Page | null {
   const assetsOf = readAssets(builtSite('member'));
   return {
     meta,
-    render({ title, head, body = Buffer.alloc(0), preloaded, modules = [] }) {
-      const assets = assetsOf(modules);
+    render({ title, head, body = Buffer.alloc(0), preloaded, modules = [], parts }) {
+      const assets = assetsOf(modules, parts);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';

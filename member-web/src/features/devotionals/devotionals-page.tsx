@@ -1,7 +1,7 @@
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewDay } from '../../ui/new-day.tsx';
 import page from '../../ui/page.module.css';
@@ -60,11 +60,12 @@ export default function DevotionalsPage({ next }: NextPages) {
   );
 }
 
-function List({ mode, today }: { mode: ListMode; today: string }) {
+/** Rendered again only for another list or day: a list of the server's stays until its code is there. */
+const List = memo(function List({ mode, today }: { mode: ListMode; today: string }) {
   const Chosen = lists[mode];
   return (
     <Suspense fallback={<ListSkeleton />}>
       <Chosen today={today} />
     </Suspense>
   );
-}
+});

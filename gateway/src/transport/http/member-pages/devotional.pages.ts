@@ -6,11 +6,19 @@ interface DevotionalByDate {
   devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
 }
 
+/** The lists of `?mode=`, which are code of their own. */
+const lists = new Map([
+  ['favorites', 'src/features/devotionals/lists/favorites.tsx'],
+  ['archive', 'src/features/devotionals/lists/archive.tsx'],
+  ['search', 'src/features/devotionals/search/search.tsx'],
+]);
+
 export const devotionalPages: MemberPage[] = [
   { matches: /^\/$/, module: 'src/features/home/home-page.tsx' },
   {
     matches: /^\/devotionals$/,
     module: 'src/features/devotionals/devotionals-page.tsx',
+    part: (query) => lists.get(query.get('mode') ?? ''),
     async view({ url, today, ask }) {
       const mode = url.searchParams.get('mode');
       if (mode)

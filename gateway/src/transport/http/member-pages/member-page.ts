@@ -29,6 +29,8 @@ export interface MemberPage {
   matches: RegExp;
   /** Its lazy code, by its source in member-web, which comes together with the entry. */
   module: string | readonly string[];
+  /** The lazy part that it is rendered with, by its query, and fetches later. */
+  part?(query: URLSearchParams): string | null | undefined;
   /** True: only members open it, so there is nothing to render for a guest. */
   isPrivate?: boolean;
   /** Null where there is nothing to show: the web app will say so. */
@@ -115,6 +117,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
     title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
     head: tags(config, title, cut(text, 200), canonical, article),
     modules: kind ? [kind.module].flat() : [],
+    parts: [kind?.part?.(url.searchParams) ?? []].flat(),
     preloaded: { today, timezone, queries: rendered?.queries ?? asked },
     ...(rendered && { body: rendered.html }),
   });

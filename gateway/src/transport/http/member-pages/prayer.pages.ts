@@ -13,6 +13,10 @@ export const prayerPages: MemberPage[] = [
   {
     matches: /^\/prayers$/,
     module: 'src/features/prayers/prayers-page.tsx',
+    part: (query) =>
+      ['favorites', 'list'].includes(query.get('view') ?? '')
+        ? null
+        : 'src/features/prayer-requests/prayer-requests.tsx',
     async view({ ask }) {
       const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
       const { daily, weekly, monthly } = answer?.currentPrayers ?? {};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unescapeHtml } from '../../platform/html.js';
+import { newId } from '../../platform/ids.js';
 import { seedDemo } from '../../start/seed/index.js';
 import { renderedIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
@@ -10,15 +11,18 @@ let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ bible: true, manifest: await readManifests(), env: { RATE_LIMITS: 'off' } });
   await seedDemo(app.db, new Date(testNow));
+  // Few days have any, and then they are code of their own.
+  const file = { id: newId(), name: 'sheet.pdf', type: 'application/pdf', size: 1 };
+  await app.db.query('update devotionals set attachments = $1', [JSON.stringify([file])]);
 });
 afterAll(() => app.stop());
 
 /** What only the browser can render. */
 const forMembers = /^\/(journal|payment|profile|family)\b/;
 
-/** The addresses of this site that a page leads to, without what stands behind `#`. */
+/** The pages of this site that a page leads to, without what stands behind `#`. */
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
+  [...html.matchAll(/<a [^>]*href="(\/(?!api\/)[^"#]*)/g)].map(([, href]) => unescapeHtml(href!));
 
 /** Classes of our own that a page uses and whose styles are not in it, but for those that have none. */
 function unstyledIn(html: string): string[] {
@@ -30,8 +34,10 @@ function unstyledIn(html: string): string[] {
 it('every link of what guests read leads to a page that is there and can be read without scripts', async () => {
   const found = new Set(['/']);
   const missing: string[] = [];
+  let withFiles = 0;
   for (const url of found) {
     const { statusCode, body } = await app.http.inject({ url, headers: { host: 'localhost:4000' } });
+    if (body.includes('sheet.pdf</span>')) withFiles++;
     if (statusCode !== 200) missing.push(`${url} ${statusCode}`);
     const rendered = renderedIn(body);
     if (rendered === '') expect(url).toMatch(forMembers);
@@ -43,6 +49,7 @@ it('every link of what guests read leads to a page that is there and can be read
       for (const link of linksIn(rendered)) found.add(link);
   }
   expect(found.size).toBeGreaterThan(1_000);
+  expect(withFiles).toBeGreaterThan(20);
   // The day before the first devotional.
   expect(missing).toEqual(['/devotionals?date=2026-10-21 404']);
 });

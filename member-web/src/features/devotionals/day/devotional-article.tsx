@@ -2,9 +2,11 @@ import { m } from '@quiet-time/schema/sentences';
 import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
 import { lazyExtra, lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
+// Of what is code of its own, and stands in the page as a server writes it.
+import '../../../ui/attachments/attachments.module.css';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
@@ -62,11 +64,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         <h2 id="prayer">{m.devotional_prayer()}</h2>
         <Paragraphs text={prayer} />
       </section>
-      {!reading && attachments.length > 0 && (
-        <Suspense>
-          <Attachments files={attachments} />
-        </Suspense>
-      )}
+      {!reading && attachments.length > 0 && <Files files={attachments} />}
       {!reading && tags.length > 0 && (
         <ul className={css.tags} aria-label={m.devotional_tags()}>
           {tags.map((tag) => (
@@ -96,6 +94,15 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
     </article>
   );
 }
+
+/** Rendered again only for another day: what a server wrote stays until the code is there. */
+const Files = memo(function Files({ files }: { files: OpenDevotional['body']['attachments'] }) {
+  return (
+    <Suspense>
+      <Attachments files={files} />
+    </Suspense>
+  );
+});
 
 /** Plain text with a blank line between paragraphs. */
 function Paragraphs({ text }: { text: string }) {

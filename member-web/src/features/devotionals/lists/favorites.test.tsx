@@ -46,7 +46,7 @@ it('keeps a devotional at once, and lets it go again', async () => {
     RemoveFavorite: { removeFavorite: true },
   });
   await user.click(await heart());
-  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   // Pressed again before the answer: nothing is sent twice.
   await user.click(await heart());
   await act(async () => arrive({ addFavorite: true }));

@@ -49,6 +49,7 @@ it('keeps a devotional at once, and lets it go again', async () => {
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   // Pressed again before the answer: nothing is sent twice.
   await user.click(await heart());
+  await waitFor(() => expect(sent('AddFavorite')).toHaveLength(1));
   await act(async () => arrive({ addFavorite: true }));
   expect(sent('AddFavorite').map(({ variables }) => variables)).toEqual([{ devotionalId: 'id-2026-11-21' }]);
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');

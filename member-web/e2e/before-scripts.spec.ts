@@ -112,10 +112,10 @@ const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(new URL('../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
-for (const [path, part] of [
-  ['/devotionals?mode=archive', 'devotionals/lists/archive.tsx'],
-  ['/devotionals?mode=search&q=light', 'devotionals/search/search.tsx'],
-  ['/prayers', 'prayer-requests/prayer-requests.tsx'],
+for (const [path, part, heading] of [
+  ['/devotionals?mode=archive', 'devotionals/lists/archive.tsx', 'ol h3'],
+  ['/devotionals?mode=search&q=light', 'devotionals/search/search.tsx', 'ol h2'],
+  ['/prayers', 'prayer-requests/prayer-requests.tsx', '#prayer-requests'],
 ] as const) {
   test(`what stands on ${path} stays until its code is there`, async ({ page }) => {
     let come = () => {};
@@ -129,7 +129,7 @@ for (const [path, part] of [
     });
     await page.goto(path);
     // Where it is rendered anew, other elements stand in its place.
-    const written = await page.getByRole('main').locator('h2').last().elementHandle();
+    const written = await page.getByRole('main').locator(heading).first().elementHandle();
     await page.waitForFunction(() => window.earlyTouches === undefined);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,5 +1,4 @@
-const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign]!);
+import { unescapeHtml } from '../platform/html.js';
 
 /** Text with every run of blanks and line breaks as one blank. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -14,5 +13,5 @@ export function readableMail(html: string): string {
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
     .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
-  return inOneLine(unescaped(body));
+  return inOneLine(unescapeHtml(body));
 }

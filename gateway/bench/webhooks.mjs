@@ -41,10 +41,12 @@ async function startProvider() {
     status: 'active',
     created: now,
     customer,
+    currency: 'usd',
     metadata: { plan: 'premium', tier: 'premium', cycle: 'monthly' },
     items: list([
       {
-        price: { id: 'price_bench' },
+        price: { id: 'price_bench', unit_amount: 900 },
+        quantity: 1,
         current_period_start: now,
         current_period_end: now + 30 * 86_400,
       },

@@ -139,7 +139,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 }
 
 function renewalOf({ customer }: Stripe.Subscription, { price, quantity }: Stripe.SubscriptionItem) {
-  if (price.unit_amount === null) return null;
+  // In tiers, in fractions of a cent, chosen by the payer; and what we are told may lack it.
+  if (typeof price.unit_amount !== 'number') return null;
   const payer = expanded(customer);
   // What they owe from before; credit is below zero.
   const balance = payer && !payer.deleted ? payer.balance : 0;

@@ -1,11 +1,12 @@
 // Builds what is stale: the Node packages with tsc, the web apps with Vite. `--all` builds everything again.
 
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compileSentences from '../../schema/sentences/compile.mjs';
 import cutFonts from '../../schema/web/theme/cut-fonts.mjs';
+import { keepReplaced } from './keep-replaced.mjs';
 import { checkNode, ensureInstalled, fingerprint, mustRun, root } from './workspace.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -31,27 +32,39 @@ async function buildNode() {
 }
 
 async function buildWeb(name) {
-  await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn']);
-  if (name === 'member-web') {
+  const site = path.join(root, name, 'dist/site');
+  const vite = (config = 'vite.config.ts') =>
+    mustRun(bin('vite'), ['build', name, '--logLevel', 'warn', '--config', `${name}/${config}`]);
+  await keepReplaced(site, async () => {
+    await vite();
     // The service worker's names what was built before it.
-    for (const config of ['vite.server.config.ts', 'vite.worker.config.ts']) {
-      await mustRun(bin('vite'), ['build', name, '--logLevel', 'warn', '--config', `${name}/${config}`]);
-    }
+    if (name === 'member-web') await vite('vite.worker.config.ts');
+    await compress(site);
+  });
+  if (name === 'member-web') {
+    await keepReplaced(path.join(root, name, 'dist/server'), () => vite('vite.server.config.ts'));
   }
-  await compress(path.join(root, name, 'dist/site'));
 }
 
-/** Leaves .br and .gz beside each text file, which the gateway sends as they are. */
+/** Leaves .br and .gz beside each new text file, which the gateway sends as they are. */
 async function compress(dir) {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
+    if ((await modified(`${file}.br`)) >= (await modified(file))) continue;
     const content = await readFile(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
     await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
+
+/** When a file was written, in milliseconds; -1: there is none. */
+const modified = (file) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => -1,
+  );
 
 /** Files that a unit is made of, tests and results left out. */
 async function sourcesOf({ sources }) {

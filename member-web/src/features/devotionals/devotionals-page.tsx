@@ -1,8 +1,9 @@
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
 import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router';
+import { ComingPart } from '../../ui/coming-part.tsx';
 import { NewDay } from '../../ui/new-day.tsx';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
@@ -64,8 +65,8 @@ export default function DevotionalsPage({ next }: NextPages) {
 const List = memo(function List({ mode, today }: { mode: ListMode; today: string }) {
   const Chosen = lists[mode];
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <ComingPart fallback={<ListSkeleton />}>
       <Chosen today={today} />
-    </Suspense>
+    </ComingPart>
   );
 });

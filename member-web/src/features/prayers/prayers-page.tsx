@@ -6,6 +6,7 @@ import { plans, prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { MainHeading, staying } from '../../ui/arrival.tsx';
+import { ComingPart } from '../../ui/coming-part.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -69,9 +70,9 @@ export default function PrayersPage() {
       {!favorites && !list && (
         <>
           <CurrentPrayers />
-          <Suspense fallback={<div className={css.requests} aria-busy="true" />}>
+          <ComingPart fallback={<div className={css.requests} aria-busy="true" />}>
             <PrayerRequests />
-          </Suspense>
+          </ComingPart>
         </>
       )}
       <Upgrade />

@@ -14,6 +14,9 @@ class DeviceSession {
   @Field(() => String, { description: 'What people call it, such as `Firefox on Linux`.' })
   device!: string;
 
+  @Field(() => String, { description: 'The site that it was opened on: `member` or `admin`.' })
+  site!: string;
+
   @Field(() => Boolean, { description: 'Whether this request belongs to it.' })
   current!: boolean;
 
@@ -31,9 +34,10 @@ export class SessionResolver {
   async sessions(@Ctx() context: Context): Promise<DeviceSession[]> {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     const found = await context.services.sessions.list(viewer.id);
-    return found.map(({ id, userAgent, lastSeenAt, createdAt }) => ({
+    return found.map(({ id, userAgent, site, lastSeenAt, createdAt }) => ({
       id,
       device: deviceName(userAgent),
+      site,
       current: id === session.id,
       lastSeenAt,
       createdAt,

@@ -76,6 +76,19 @@ describe('the list of sessions', () => {
     after(0);
   });
 
+  it('tells which site each was opened on', async () => {
+    const { email } = await member({ role: 'admin' });
+    const { token } = await signInOn(newId(), email);
+    await signInOn(newId(), email, { host: 'admin.localhost:4000' });
+    const listed = answer<{ site: string; current: boolean }[]>(
+      await app.graphql('{ sessions { site current } }', {}, token),
+    );
+    // Both were opened in the same moment.
+    expect(listed).toHaveLength(2);
+    expect(listed).toContainEqual({ site: 'member', current: true });
+    expect(listed).toContainEqual({ site: 'admin', current: false });
+  });
+
   it("signs out another device, never somebody else's", async () => {
     const { email } = await member();
     const stranger = await app.signedIn();

@@ -4,16 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openProfile } from './testing/open-profile.ts';
 
-const device = (id: string, name: string, current = false) => ({
+const device = (id: string, name: string, { current = false, site = 'member' } = {}) => ({
   __typename: 'DeviceSession',
   id,
   device: name,
+  site,
   current,
   lastSeenAt: '2026-11-20T07:51:00.000Z',
 });
 const all = [
   device('a', 'Safari on iOS'),
-  device('b', 'Firefox on Linux', true),
+  device('b', 'Firefox on Linux', { current: true }),
   device('c', 'Chrome on Windows'),
 ];
 
@@ -48,6 +49,17 @@ it('lists this device first, which has no button', async () => {
   expect(here).toHaveTextContent('This device');
   expect(within(here!).queryByRole('button')).toBeNull();
   expect(other).toHaveTextContent(/Last used 20 Nov 2026, \d\d:51/);
+});
+
+it('tells the back-office from the member site on the same device', async () => {
+  const { user } = await open({
+    Devices: () => ({ sessions: [...all, device('d', 'Firefox on Linux', { site: 'admin' })] }),
+  });
+  expect(names()).toContain('Firefox on Linux, back-office');
+  await user.click(screen.getByRole('button', { name: /Sign out Firefox on Linux, back-office/ }));
+  expect(
+    await screen.findByText(m.profile_devices_ended({ device: 'Firefox on Linux, back-office' })),
+  ).toBeVisible();
 });
 
 it('signs one out, and goes on reading', async () => {

@@ -64,7 +64,7 @@ export function DevicesSetting() {
                 onEnd={() =>
                   end(
                     () => endOne({ variables: { id: device.id } }),
-                    m.profile_devices_ended({ device: device.device }),
+                    m.profile_devices_ended({ device: nameOf(device) }),
                   )
                 }
               />
@@ -88,25 +88,23 @@ export function DevicesSetting() {
 
 const currentFirst = (a: Device, b: Device) => Number(b.current) - Number(a.current);
 
+/** Who works in the back-office is signed in there apart from the member site, often on the same device. */
+const nameOf = ({ device, site }: Device) =>
+  site === 'admin' ? m.profile_devices_back_office({ device }) : device;
+
 /** What people hold in one hand; the name is made by the gateway. */
 const isPhone = (device: string) => /iOS|Android|iPhone|iPad|phone/i.test(device);
 
-function DeviceRow({
-  device: { device, current, lastSeenAt },
-  busy,
-  onEnd,
-}: {
-  device: Device;
-  busy: boolean;
-  onEnd(): void;
-}) {
-  const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceLaptop;
+function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onEnd(): void }) {
+  const { current, lastSeenAt } = device;
+  const name = nameOf(device);
+  const Icon = isPhone(name) ? IconDeviceMobile : IconDeviceLaptop;
   const moment = momentOf(lastSeenAt);
   return (
     <li className={css.device}>
       <Icon size={22} aria-hidden="true" />
       <div>
-        <strong>{device}</strong>
+        <strong>{name}</strong>
         <span>{current ? m.profile_devices_current() : m.profile_devices_last_used({ moment })}</span>
       </div>
       {current ? (
@@ -116,7 +114,7 @@ function DeviceRow({
           variant="default"
           size="sm"
           aria-disabled={busy}
-          aria-label={m.profile_devices_end_one({ device, moment })}
+          aria-label={m.profile_devices_end_one({ device: name, moment })}
           onClick={onEnd}
         >
           {m.profile_devices_end()}

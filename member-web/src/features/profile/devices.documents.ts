@@ -5,6 +5,7 @@ export const devicesQuery = graphql(`
     sessions {
       id
       device
+      site
       current
       lastSeenAt
     }

@@ -24,6 +24,7 @@ import { SessionService } from './auth/session.service.js';
 import { VerificationService } from './auth/verification.service.js';
 import { BibleService } from './bible/bible.service.js';
 import { ExternalBible } from './bible/external-bible.js';
+import { makeAsked } from './billing/asked.js';
 import { CheckoutService } from './billing/checkout.service.js';
 import { EndingService } from './billing/ending.service.js';
 import { ExpiryService } from './billing/expiry.service.js';
@@ -192,6 +193,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const journal = new JournalService(db, clock);
   const reminders = new ReminderService(db, clock);
   const stripe = makeStripe(config.stripe);
+  const asked = makeAsked(log);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
     db,
@@ -246,8 +248,8 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     about: new AboutService(db),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,
-    checkouts: new CheckoutService(db, clock, stripe, billingSync, config),
-    subscriptions: new SubscriptionService(db, stripe, billingSync),
+    checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),
+    subscriptions: new SubscriptionService(db, stripe, billingSync, asked),
     providerWaits: new ProviderWaits(),
     endings: new EndingService(stripe, clock),
     expiry: new ExpiryService(db, clock, billingSync, log),

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -73,6 +74,26 @@ describe('an error in the log', () => {
   it('has no value that the database could not read', async () => {
     const error = await app.db.query('select $1::uuid', ['my "private" words']).catch((each) => each);
     expect(described(error).message).toBe('invalid input syntax for type uuid: "…"');
+  });
+
+  it('has of the payment provider its codes, and no words: they repeat amounts', () => {
+    const error = new Stripe.errors.StripeInvalidRequestError({
+      message: 'Refund amount ($93.70) is greater than charge ($9.00)',
+      type: 'invalid_request_error',
+      code: 'amount_too_large',
+      requestId: 'req_1',
+      statusCode: 400,
+    });
+    const { stack, ...entry } = described(error);
+    expect(entry).toEqual({
+      name: 'StripeInvalidRequestError',
+      message: 'of the payment provider',
+      code: 'amount_too_large',
+      statusCode: 400,
+      requestId: 'req_1',
+    });
+    expect(stack).toContain('logging.test');
+    expect(JSON.stringify(app.logs)).not.toContain('93.70');
   });
 
   it('has the lines of its stack, and none that its message made up', () => {

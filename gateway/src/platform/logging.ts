@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import Stripe from 'stripe';
 import type { Config } from '../config/config.js';
 import { addresses } from './mask.js';
 
@@ -35,10 +36,23 @@ const nothing = () => undefined;
 
 /**
  * An error without what people sent: the values that a database refused, the text that is no JSON, the path that
- * Fastify names, the address to which a mail could not be sent.
+ * Fastify names, the address to which a mail could not be sent, the amounts that the payment provider repeats.
  */
 function describeError(error: Error & { code?: string; constraint?: string; table?: string }) {
   const { name, code, constraint, table } = error;
+  if (error instanceof Stripe.errors.StripeError) {
+    const { type, param, statusCode, requestId, stack = '' } = error;
+    const frames = stackFrames(stack.replace(error.message, ''));
+    return {
+      name: type,
+      message: 'of the payment provider',
+      code,
+      param,
+      statusCode,
+      requestId,
+      stack: frames,
+    };
+  }
   const stack = error.stack?.replace(error.message, '');
   return { name, message: withoutValues(error), code, constraint, table, stack: stackFrames(stack) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
@@ -10,11 +11,12 @@ import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
+import type { Asked } from './asked.js';
 import type { BillingAccount } from './billing-account.entity.js';
 import { CheckoutSession } from './checkout.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { findOffered, type OfferedPlan } from './offered-plans.js';
-import { asked, isRefusal } from './provider.js';
+import { isUnknown } from './provider.js';
 import { lifetimeMark } from './provider-grants.js';
 import type { BillingSync } from './sync.service.js';
 
@@ -31,6 +33,7 @@ export class CheckoutService {
     private readonly clock: Clock,
     private readonly stripe: Stripe | null,
     private readonly sync: BillingSync,
+    private readonly asked: Asked,
     private readonly config: Pick<Config, 'publicUrl' | 'stripe'>,
   ) {}
 
@@ -66,11 +69,14 @@ export class CheckoutService {
     const row = await rows.findOneBy({ sessionId, memberId: member.id });
     if (!row || !this.stripe) throw new AppError('NOT_FOUND', say.billing_session_unknown());
     if (row.status !== 'complete') {
-      const { status } = await asked(this.stripe.checkout.sessions.retrieve(sessionId));
+      const { status } = await this.asked(this.stripe.checkout.sessions.retrieve(sessionId), (refusal) => {
+        if (isUnknown(refusal)) throw new AppError('NOT_FOUND', say.billing_session_unknown());
+        return undefined;
+      });
       if (status !== 'complete') throw new AppError('CONFLICT', say.billing_session_unpaid());
       await rows.update({ id: row.id }, { status: 'complete' });
     }
-    await asked(this.sync.sync(member.id));
+    await this.asked(this.sync.sync(member.id));
     const { planKey, cycle } = row;
     const trial = { memberId: member.id, source: 'stripe' as const, status: 'trialing' as const };
     const isTrial =
@@ -85,16 +91,19 @@ export class CheckoutService {
     const { stripe } = this;
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, member.id);
-      account.customerId ??= await this.makeCustomer(stripe, manager, member);
+      account.customerId ??= await this.makeCustomer(stripe, manager, member, account);
       const open = await manager.findOneBy(CheckoutSession, { memberId: member.id, status: 'open' });
       if (open && (await this.isStillFor(stripe, manager, account, open, wish))) return open;
       const grants = await manager.findBy(EntitlementGrant, { memberId: member.id, status: Not('ended') });
       refuseWhatIsOwned(grants, wish);
       // As it is now: the page before may have been paid on.
       const current = await manager.findOneByOrFail(Member, { id: member.id });
-      const session = await asked(
-        stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants)),
-      );
+      const create = () => stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants));
+      const session = await this.asked(create(), (refusal) => {
+        if (isUnknown(refusal, 'price')) throw new AppError('CONFLICT', say.billing_plan_without_price());
+        if (!isUnknown(refusal, 'customer')) return undefined;
+        return this.replaceCustomer(stripe, manager, member, account).then(() => this.asked(create()));
+      });
       const { planKey, cycle, priceId } = wish;
       return manager.save(CheckoutSession, {
         id: newId(),
@@ -109,12 +118,30 @@ export class CheckoutService {
     });
   }
 
-  private async makeCustomer(stripe: Stripe, manager: EntityManager, { id, name, email }: Member) {
-    const customer = await asked(
-      stripe.customers.create(
-        { name, email, metadata: { memberId: id } },
-        { idempotencyKey: `customer of ${id}` },
-      ),
+  /** Begins anew where the provider doesn't know the customer any more; what they had of it runs out. */
+  private async replaceCustomer(
+    stripe: Stripe,
+    manager: EntityManager,
+    member: Member,
+    account: BillingAccount,
+  ) {
+    account.customerId = await this.makeCustomer(stripe, manager, member, account);
+    await this.asked(this.sync.syncLocked(manager, account));
+  }
+
+  private async makeCustomer(
+    stripe: Stripe,
+    manager: EntityManager,
+    { id, name, email }: Member,
+    { customerId: before }: BillingAccount,
+  ) {
+    const params = { name, email, metadata: { memberId: id } };
+    // The provider answers a repeated call with the customer that it has made, and refuses it with another name.
+    const call = createHash('sha256')
+      .update(JSON.stringify([before, params]))
+      .digest('hex');
+    const customer = await this.asked(
+      stripe.customers.create(params, { idempotencyKey: `customer of ${id}, ${call}` }),
     );
     await manager.query('update billing_accounts set customer_id = $2 where member_id = $1', [
       id,
@@ -125,7 +152,7 @@ export class CheckoutService {
 
   /**
    * Whether the page that is open will do. Else it is closed, so that nobody pays on two; one that was paid on in the
-   * meantime changes what the member has, which is then read first.
+   * meantime changes what the member has, which is then read first. One that the provider doesn't know is forgotten.
    */
   private async isStillFor(
     stripe: Stripe,
@@ -134,24 +161,21 @@ export class CheckoutService {
     open: CheckoutSession,
     wish: Wish,
   ): Promise<boolean> {
-    let { status } = await asked(stripe.checkout.sessions.retrieve(open.sessionId));
+    const { sessions } = stripe.checkout;
+    const read = () =>
+      this.asked<Pick<Stripe.Checkout.Session, 'status'>>(sessions.retrieve(open.sessionId), (refusal) =>
+        isUnknown(refusal) ? Promise.resolve({ status: 'expired' }) : undefined,
+      );
+    let { status } = await read();
     if (status === 'open' && open.priceId === wish.priceId) return true;
-    if (status === 'open') {
-      const { sessions } = stripe.checkout;
-      try {
-        ({ status } = await sessions.expire(open.sessionId));
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        // Paid on at this very moment.
-        ({ status } = await asked(sessions.retrieve(open.sessionId)));
-      }
-    }
+    // Refused, it is paid on at this very moment.
+    if (status === 'open') ({ status } = await this.asked(sessions.expire(open.sessionId), read));
     await manager.update(
       CheckoutSession,
       { id: open.id },
       { status: status === 'complete' ? 'complete' : 'expired' },
     );
-    if (status === 'complete') await asked(this.sync.syncLocked(manager, account));
+    if (status === 'complete') await this.asked(this.sync.syncLocked(manager, account));
     return false;
   }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Settlement } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
-import { isRefusal, readState, subscriptionOf } from './provider.js';
+import { isRefusal, isUnknown, readState, subscriptionOf } from './provider.js';
 
 /** Ends subscriptions at the provider, for the jobs that do it. Each call may be repeated. */
 export class EndingService {
@@ -18,10 +18,10 @@ export class EndingService {
   async end(subscriptionId: string, settlement: Settlement): Promise<void> {
     if (!this.stripe) return;
     const { subscriptions } = this.stripe;
-    const subscription = await subscriptions.retrieve(subscriptionId, {
-      expand: ['latest_invoice.payments'],
-    });
-    if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return;
+    const subscription = await orUnknown(
+      subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
+    );
+    if (!subscription || ended.includes(subscription.status)) return;
     if (settlement === 'refund') await this.refundRest(this.stripe, subscription);
     const credit = settlement === 'credit' && { prorate: true, invoice_now: true };
     try {
@@ -41,9 +41,11 @@ export class EndingService {
   async stopRenewal(subscriptionId: string): Promise<void> {
     if (!this.stripe) return;
     const { subscriptions } = this.stripe;
-    const { status, cancel_at_period_end } = await subscriptions.retrieve(subscriptionId);
+    const subscription = await orUnknown(subscriptions.retrieve(subscriptionId));
+    if (!subscription || ended.includes(subscription.status)) return;
+    const { status, cancel_at_period_end } = subscription;
     if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId, 'none');
-    if (status === 'canceled' || cancel_at_period_end) return;
+    if (cancel_at_period_end) return;
     await subscriptions.update(subscriptionId, { cancel_at_period_end: true });
   }
 
@@ -51,22 +53,22 @@ export class EndingService {
   async endAll(customerId: string): Promise<void> {
     if (!this.stripe) return;
     const { sessions } = this.stripe.checkout;
-    const open = await sessions.list({ customer: customerId, status: 'open', limit: 100 });
-    for (const { id } of open.data) {
+    const open = await orUnknown(sessions.list({ customer: customerId, status: 'open', limit: 100 }));
+    for (const { id } of open?.data ?? []) {
       // Paid on at this very moment: what was bought is among what is ended now.
       await sessions.expire(id).catch((error) => {
         if (!isRefusal(error)) throw error;
       });
     }
-    const { subscriptions } = await readState(this.stripe, customerId);
-    for (const { id } of subscriptions) await this.end(id, 'none');
+    const state = await readState(this.stripe, customerId);
+    for (const { id } of state?.subscriptions ?? []) await this.end(id, 'none');
   }
 
   /** Gives back the part of the last payment that was for days to come, once. */
   private async refundRest(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
     const { id, periodStartsAt, periodEndsAt, paymentIntentId } = subscriptionOf(subscription);
-    const { charges } = await readState(stripe, customerOf(subscription));
-    const charge = charges.find((paid) => paid.paymentIntentId === paymentIntentId);
+    const state = await readState(stripe, customerOf(subscription));
+    const charge = state?.charges.find((paid) => paid.paymentIntentId === paymentIntentId);
     if (!paymentIntentId || charge?.status !== 'succeeded' || charge.refunded > 0) return;
     const whole = periodEndsAt.getTime() - periodStartsAt.getTime();
     const left = Math.max(0, periodEndsAt.getTime() - this.clock.now().getTime());
@@ -78,6 +80,15 @@ export class EndingService {
     );
   }
 }
+
+const ended = ['canceled', 'incomplete_expired'];
+
+/** Null where the provider doesn't know (any more) what was named: then there is nothing to end. */
+const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
 
 const customerOf = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id;

@@ -14,6 +14,14 @@ const reminderDays = 3;
 /** When a grant is over as far as we know: a trial on its last day, unless it ends before. */
 const ownEnd = `least(ends_at, case when status = 'trialing' then trial_ends_at end)`;
 
+interface Report {
+  checked: number;
+  repaired: number;
+  unknown: string[];
+  lost: string[];
+  unreachable: number;
+}
+
 /** What time does to plans, and the nightly comparison with the provider. */
 export class ExpiryService {
   constructor(
@@ -61,15 +69,16 @@ export class ExpiryService {
 
   /**
    * Compares every member who was ever charged with the provider, and puts right what differs; logs how many did, and
-   * the subscriptions that belong to no plan, which a person has to look at.
+   * the subscriptions that belong to no plan, and the members whose customers the provider doesn't know any more, which
+   * a person has to look at.
    */
-  async reconcile(): Promise<{ checked: number; repaired: number; unknown: string[]; unreachable: number }> {
+  async reconcile(): Promise<Report> {
     const accounts = await this.db
       .getRepository(BillingAccount)
       .createQueryBuilder('account')
       .where('account.customerId is not null')
       .getMany();
-    const report = { checked: 0, repaired: 0, unknown: [] as string[], unreachable: 0 };
+    const report: Report = { checked: 0, repaired: 0, unknown: [], lost: [], unreachable: 0 };
     for (const { memberId } of accounts) {
       const synced = await this.unlessUnreachable(() => this.sync.sync(memberId));
       if (!synced) report.unreachable += 1;
@@ -77,9 +86,11 @@ export class ExpiryService {
         report.checked += 1;
         if (synced.changed) report.repaired += 1;
         report.unknown.push(...synced.unknown);
+        if (synced.isLost) report.lost.push(memberId);
       }
     }
-    const needsLook = report.repaired > 0 || report.unknown.length > 0 || report.unreachable > 0;
+    const { checked: _, ...found } = report;
+    const needsLook = Object.values(found).some((one) => (Array.isArray(one) ? one.length : one) > 0);
     this.log[needsLook ? 'warn' : 'info'](report, 'plans compared with the payment provider');
     return report;
   }

@@ -108,6 +108,23 @@ export function grantsOf(
   return { grants: [...bought, ...lifetimes], unknown };
 }
 
+type Standing = Pick<
+  EntitlementGrant,
+  'status' | 'endsAt' | 'renewsAt' | 'renewalAmount' | 'renewalCurrency'
+>;
+
+/** What becomes of a subscription's grant that is charged no more: it ends with what is paid for or tried. */
+export function runningOut({ status, endsAt, renewsAt, trialEndsAt }: EntitlementGrant, now: Date): Standing {
+  const end = (status === 'past_due' ? null : (endsAt ?? renewsAt ?? trialEndsAt)) ?? now;
+  return {
+    status: end <= now ? 'ended' : status,
+    endsAt: end,
+    renewsAt: null,
+    renewalAmount: null,
+    renewalCurrency: null,
+  };
+}
+
 const tiers: string[] = ['standard', 'premium', 'family'] satisfies Tier[];
 
 /** What a subscription is for; null: we know nothing about it. */

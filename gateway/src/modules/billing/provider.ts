@@ -1,6 +1,4 @@
 import Stripe from 'stripe';
-import { AppError } from '../../blocks/errors.js';
-import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 
 /** Milliseconds until a call is given up. The SDK repeats what failed twice, with the same idempotency key. */
@@ -22,25 +20,20 @@ export function makeStripe(config: Config['stripe']): Stripe | null {
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** What the log may have of a failed call: the original repeats what was sent. */
-export const causeOf = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError) => ({
-  provider: { type, code, statusCode, requestId },
-});
-
 /**
- * Asks the provider on behalf of a person who waits.
- * @throws AppError SERVICE_UNAVAILABLE when it doesn't answer, or refuses
+ * Whether the provider knows nothing (any more) of what was named: it was deleted there, or is in another account or
+ * mode than our key.
+ * @param what only of a customer or a price; of a customer who is named in the address, there is no telling
  */
-export async function asked<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) {
-      throw new AppError('SERVICE_UNAVAILABLE', say.billing_provider_silent());
-    }
-    throw error;
-  }
-}
+export const isUnknown = (error: unknown, what?: 'customer' | 'price'): error is Stripe.errors.StripeError =>
+  isRefusal(error) &&
+  error.code === 'resource_missing' &&
+  (!what || error.param === what || error.param?.endsWith(`[${what}]`) === true);
+
+/** What the log may have of a failed call: the original repeats what was sent. */
+export const causeOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError) => ({
+  provider: { type, code, param, statusCode, requestId },
+});
 
 /** A subscription as we use it; moments are dates, amounts cents. */
 export interface ProviderSubscription {
@@ -85,8 +78,18 @@ export interface ProviderState {
   charges: ProviderCharge[];
 }
 
-/** Two calls, with one more for each charge that was ever disputed. @throws StripeError */
-export async function readState(stripe: Stripe, customer: string): Promise<ProviderState> {
+/**
+ * Two calls, with one more for each charge that was ever disputed.
+ * @returns null for a customer whom the provider doesn't know (any more)
+ * @throws StripeError
+ */
+export const readState = (stripe: Stripe, customer: string): Promise<ProviderState | null> =>
+  readKnown(stripe, customer).catch((error) => {
+    if (isUnknown(error, 'customer')) return null;
+    throw error;
+  });
+
+async function readKnown(stripe: Stripe, customer: string): Promise<ProviderState> {
   const [subscriptions, charges] = await Promise.all([
     stripe.subscriptions
       .list({

@@ -4,9 +4,10 @@ import { AppError } from '../../blocks/errors.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
+import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { asked } from './provider.js';
+import { isUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
 
 /** What members do with the plan that they pay for. Each answers the member as they are afterwards. */
@@ -15,11 +16,12 @@ export class SubscriptionService {
     private readonly db: DataSource,
     private readonly stripe: Stripe | null,
     private readonly sync: BillingSync,
+    private readonly asked: Asked,
   ) {}
 
   /** Asks the provider what the member has. @throws AppError SERVICE_UNAVAILABLE */
   async refresh(memberId: string): Promise<Member> {
-    await asked(this.sync.sync(memberId));
+    await this.asked(this.sync.sync(memberId));
     return this.db.getRepository(Member).findOneByOrFail({ id: memberId });
   }
 
@@ -73,11 +75,13 @@ export class SubscriptionService {
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, memberId);
       // The stored state may be old: what is done is done to the provider's.
-      await asked(this.sync.syncLocked(manager, account));
+      await this.asked(this.sync.syncLocked(manager, account));
       const grant = await runningGrant(manager, memberId);
       if (!grant || !this.stripe) throw new AppError('CONFLICT', none);
-      await asked(act(this.stripe, grant));
-      await asked(this.sync.syncLocked(manager, account));
+      await this.asked(act(this.stripe, grant), (refusal) => {
+        if (isUnknown(refusal)) throw new AppError('CONFLICT', none);
+      });
+      await this.asked(this.sync.syncLocked(manager, account));
       return manager.findOneByOrFail(Member, { id: memberId });
     });
   }

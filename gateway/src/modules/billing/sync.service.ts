@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 import { enqueue } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -12,7 +12,7 @@ import { noticesOf, runs, tell } from './notices.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
 import { type ProviderState, readState } from './provider.js';
-import { grantsOf, type PlanCatalog, type ProviderGrant } from './provider-grants.js';
+import { grantsOf, type PlanCatalog, type ProviderGrant, runningOut } from './provider-grants.js';
 import { paymentsOf } from './provider-payments.js';
 import { renewingOf, surplusOf } from './surplus.js';
 
@@ -22,9 +22,12 @@ export interface Synced {
   changed: boolean;
   /** Subscriptions at the provider that belong to no plan of ours. */
   unknown: string[];
+  /** Whether the provider doesn't know the customer any more. */
+  isLost: boolean;
 }
 
-const nothing: Synced = { changed: false, unknown: [] };
+const nothing: Synced = { changed: false, unknown: [], isLost: false };
+const nothingKnown: ProviderState = { subscriptions: [], charges: [] };
 
 /**
  * Brings a member's grants and payments to what the provider says now. Nothing is told by the events of the provider
@@ -60,12 +63,14 @@ export class BillingSync {
   async syncLocked(manager: EntityManager, { memberId, customerId }: BillingAccount): Promise<Synced> {
     if (!this.stripe || !customerId) return nothing;
     const [{ began }] = await manager.query('select clock_timestamp() as began');
-    const state = await readState(this.stripe, customerId);
+    const known = await readState(this.stripe, customerId);
+    const state = known ?? nothingKnown;
     const catalog = await findCatalog(manager);
     const { grants, unknown } = grantsOf(state, catalog);
     const refused = await this.refusedTrials(manager, memberId, state);
     for (const grant of grants) if (refused.includes(grant.ref)) grant.status = 'ended';
     await this.store(manager, memberId, grants, refused);
+    await this.letRunOut(manager, memberId, state);
     await this.storePayments(manager, memberId, state, catalog);
     for (const surplus of surplusOf(state, grants)) {
       await enqueue(manager, 'billing.endSubscription', surplus);
@@ -77,7 +82,7 @@ export class BillingSync {
     }
     const changed = await deriveEntitlement(manager, memberId, this.clock.now());
     await manager.update(BillingAccount, { memberId }, { syncedAt: began });
-    return { changed, unknown };
+    return { changed, unknown, isLost: known === null };
   }
 
   private async store(manager: EntityManager, memberId: string, grants: ProviderGrant[], refused: string[]) {
@@ -95,6 +100,20 @@ export class BillingSync {
       if (isRefused && !before) await tell(manager, 'trialRefused', id);
       if (isRefused) continue;
       for (const notice of noticesOf(before, after, isReplaced)) await tell(manager, notice, id);
+    }
+  }
+
+  /** Ends what a subscription gave that the provider knows no more: nobody is charged for it. */
+  private async letRunOut(manager: EntityManager, memberId: string, { subscriptions }: ProviderState) {
+    const stored = await manager.findBy(EntitlementGrant, {
+      memberId,
+      source: 'stripe',
+      status: Not('ended'),
+      ref: Not(In(subscriptions.map(({ id }) => id))),
+    });
+    for (const grant of stored) {
+      const after = runningOut(grant, this.clock.now());
+      if (!isSame(grant, after)) await manager.save(EntitlementGrant, { ...grant, ...after });
     }
   }
 

@@ -112,7 +112,7 @@ async function replace({ id, member }: EntitlementGrant, { manager, stripe, sand
   sandbox.pay(session.id, card);
   story.since(sandbox, customerId);
 
-  const state = await readState(stripe, customerId);
+  const state = (await readState(stripe, customerId))!;
   const catalog = await findCatalog(manager);
   await manager.update(BillingAccount, { memberId }, { customerId });
   await manager.delete(EntitlementGrant, { id });

@@ -3,7 +3,7 @@ import { closeDispute, dispute, refund } from './charges.js';
 import { type PayResult, payInvoice, paySession } from './checkout.js';
 import type { Context } from './context.js';
 import { advance } from './due.js';
-import type { Outage } from './records.js';
+import { type Outage, ownedKinds } from './records.js';
 import { found } from './refusal.js';
 import type { Webhooks } from './webhooks.js';
 
@@ -17,6 +17,8 @@ export interface Actions {
   payInvoice(invoiceId: string, card: Partial<CardForm>): PayResult;
   /** Makes all cards of a customer fail from now on, or work again. */
   setCards(customerId: string, works: boolean): void;
+  /** Has a customer never been, with all of theirs: as for somebody whose keys are those of another account now. */
+  forget(customerId: string): void;
   /** @param amount all that is left, when it is left out */
   refund(chargeId: string, amount?: number): void;
   /** @returns the dispute's id */
@@ -45,6 +47,14 @@ export function makeActions(context: Context, webhooks: Webhooks, changed: () =>
     setCards(customerId, works) {
       found(state.customers, customerId, 'customer');
       for (const card of Object.values(state.cards)) if (card.customer === customerId) card.works = works;
+      changed();
+    },
+    forget(customerId) {
+      found(state.customers, customerId, 'customer');
+      delete state.customers[customerId];
+      for (const kind of ownedKinds)
+        for (const { id, customer } of Object.values(state[kind]))
+          if (customer === customerId) delete state[kind][id];
       changed();
     },
     refund: (charge, amount) => void refund(context, { charge, amount }),

@@ -2,7 +2,7 @@ import { expireSession } from './checkout.js';
 import type { Context } from './context.js';
 import { subscriptionObject } from './objects/subscription.js';
 import { day } from './periods.js';
-import type { SubscriptionRecord } from './records.js';
+import { ownedKinds, type SubscriptionRecord } from './records.js';
 import { end, payAgain, renew } from './subscriptions.js';
 
 /** How long before its end a trial is told of. */
@@ -72,21 +72,11 @@ export function runDue(context: Context, customer: string): void {
 export function advance(context: Context, customer: string, days: number): void {
   const { state } = context;
   moveBack(state.customers[customer], days * day);
-  const { sessions, subscriptions, invoices, cards, paymentIntents, charges, refunds, disputes } = state;
-  for (const records of [
-    sessions,
-    subscriptions,
-    invoices,
-    cards,
-    paymentIntents,
-    charges,
-    refunds,
-    disputes,
-  ])
-    for (const record of Object.values(records))
+  for (const kind of ownedKinds)
+    for (const record of Object.values(state[kind]))
       if (record.customer === customer) moveBack(record, days * day);
   // Months are of different lengths: what was a month after the anchor is so no longer.
-  for (const subscription of Object.values(subscriptions))
+  for (const subscription of Object.values(state.subscriptions))
     if (subscription.customer === customer) subscription.anchorAt = subscription.periodEndAt;
   runDue(context, customer);
 }

@@ -47,6 +47,18 @@ interface Owned {
   createdAt: number;
 }
 
+/** Where records of one customer are. */
+export const ownedKinds = [
+  'cards',
+  'sessions',
+  'subscriptions',
+  'invoices',
+  'paymentIntents',
+  'charges',
+  'refunds',
+  'disputes',
+] as const satisfies (keyof State)[];
+
 export interface CustomerRecord {
   id: string;
   createdAt: number;

@@ -92,6 +92,7 @@ export const checkoutCalls = [
   }),
 
   call('GET', '/v1/checkout/sessions', listed, (context, { customer, status, ...page }) => {
+    if (customer) found(context.state.customers, customer, 'customer', 'customer');
     const sessions = Object.values(context.state.sessions).filter(
       (session) => (!customer || session.customer === customer) && (!status || session.status === status),
     );

@@ -3,6 +3,7 @@ import { refund } from '../charges.js';
 import { chargeObject } from '../objects/charge.js';
 import { priceObject } from '../objects/price.js';
 import { disputeObject, refundObject } from '../objects/refund.js';
+import { found } from '../refusal.js';
 import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
 import { mergedMetadata, metadata, whole } from './params.js';
@@ -29,6 +30,7 @@ export const paymentCalls = [
       ...pageParams,
     },
     (context, { customer, payment_intent, created, ...page }) => {
+      if (customer) found(context.state.customers, customer, 'customer', 'customer');
       const asked = Object.values(context.state.charges).filter(
         (charge) =>
           (!customer || charge.customer === customer) &&

@@ -27,6 +27,7 @@ export const subscriptionCalls = [
       ...pageParams,
     },
     ({ state }, { customer, price, status, ...page }) => {
+      if (customer) found(state.customers, customer, 'customer', 'customer');
       const asked = Object.values(state.subscriptions).filter(
         (subscription) =>
           (!customer || subscription.customer === customer) &&

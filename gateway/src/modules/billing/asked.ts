@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import Stripe from 'stripe';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import { causeOf, isRefusal } from './provider.js';
+
+const silences = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeRateLimitError,
+];
+
+/**
+ * Asks the provider on behalf of a person who waits. Each failure is logged.
+ * @param meaning of a refusal that means something: another answer, or what it throws; undefined: it means nothing
+ * @throws AppError SERVICE_UNAVAILABLE when it doesn't answer; INTERNAL_SERVER_ERROR when it refuses, so that trying
+ * again is in vain
+ */
+export type Asked = <T>(
+  call: Promise<T>,
+  meaning?: (refusal: Stripe.errors.StripeError) => Promise<T> | undefined,
+) => Promise<T>;
+
+export const makeAsked =
+  (log: Logger): Asked =>
+  async (call, meaning) => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (silences.some((kind) => error instanceof kind)) {
+        log.warn(causeOf(error), 'the payment provider does not answer');
+        throw new AppError('SERVICE_UNAVAILABLE', say.billing_provider_silent());
+      }
+      log.warn(causeOf(error), 'the payment provider refuses');
+      const meant = isRefusal(error) ? meaning?.(error) : undefined;
+      if (meant) return meant;
+      throw new AppError('INTERNAL_SERVER_ERROR', say.billing_provider_refused());
+    }
+  };

@@ -6,7 +6,7 @@ export const mutations = {
   start:
     'mutation ($plan: String!, $cycle: BillingCycle!) { startCheckout(plan: $plan, cycle: $cycle) { sessionId url } }',
   lifetime: 'mutation { startLifetimeCheckout { sessionId url } }',
-  verify: 'mutation ($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { message } }',
+  verify: 'mutation ($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { outcome message } }',
   cancel: 'mutation { cancelSubscription { subscription subscriptionEndsAt } }',
   cancelTrial: 'mutation { cancelTrial { subscription subscriptionEndsAt } }',
   reactivate: 'mutation { reactivateSubscription { subscription subscriptionEndsAt } }',
@@ -34,6 +34,13 @@ export function billingCalls(billing: BillingApp) {
     billing.sandbox.pay(sessionId!, card);
     await billing.settle();
     return { ...person, customer: await customerOf(person) };
+  }
+
+  /** Pays on the page of another plan, and is told. */
+  async function switched(person: Person, plan: string, cycle = 'monthly', card = goodCard) {
+    const { sessionId } = await start(person, plan, cycle);
+    billing.sandbox.pay(sessionId!, card);
+    return billing.settle();
   }
 
   async function customerOf({ member }: Person): Promise<string> {
@@ -69,5 +76,5 @@ export function billingCalls(billing: BillingApp) {
   const goingOn = async (customer: string): Promise<Stripe.Subscription[]> =>
     (await billing.stripe.subscriptions.list({ customer, limit: 100 })).data;
 
-  return { ask, start, subscribed, customerOf, standingOf, paymentsOf, goingOn };
+  return { ask, start, subscribed, switched, customerOf, standingOf, paymentsOf, goingOn };
 }

@@ -9,7 +9,7 @@ const start = graphql(`
   }
 `);
 const verify = graphql(`
-  mutation RestVerifyCheckout($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { message } }
+  mutation RestVerifyCheckout($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { outcome message } }
 `);
 const status = graphql(`
   query RestGetSubscriptionStatus { me { subscription subscriptionStatus isInTrial trialDaysRemaining } }
@@ -49,9 +49,10 @@ export const paymentRoutes = chapter('Payments', [
   }),
   get('R-100', '/payments/verify-session/:id', verify, {
     summary: 'What became of a payment page',
-    description: 'When it was paid on, the caller has what was bought.',
+    description:
+      'What was bought is written when this answers. `outcome` says whether money was charged: a trial may also have been refused.',
     variables: ({ params }) => ({ sessionId: params.id }),
-    answer: { message: 'verifyCheckout.message' },
+    answer: { message: 'verifyCheckout.message', outcome: 'verifyCheckout.outcome' },
     errors: [409, 503],
   }),
   get('R-101', '/payments/subscription-status', status, {

@@ -2,11 +2,11 @@ import type { BillingCycle } from '@quiet-time/schema/plans';
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { ConnectionArgs } from '../../blocks/paging.js';
-import { say } from '../../blocks/say.js';
 import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
 import { BillingState, Checkout, CheckoutResult } from './billing.types.js';
+import { outcomeWords } from './checkout-outcome.js';
 import { PaymentConnection } from './payment.entity.js';
 import { findOwnPayments } from './payment.reads.js';
 
@@ -54,11 +54,12 @@ export class BillingResolver {
 
   @Can('billing.own')
   @Mutation(() => CheckoutResult, {
-    description: 'What became of a payment page; when it was paid on, the member has what was bought.',
+    description:
+      'What became of a payment page that was gone through; what was bought is written when this answers.',
   })
   async verifyCheckout(@Ctx() context: Context, @Arg('sessionId', () => String) sessionId: string) {
-    const { isTrial } = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
-    return { message: (isTrial ? say.billing_trial_begun() : say.billing_verified()).text };
+    const outcome = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
+    return { outcome, message: outcomeWords[outcome]().text };
   }
 
   @Can('billing.own')

@@ -10,6 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
+/** The charge of a member's first payment. */
+const chargeOf = async ({ member }: Person): Promise<string> => {
+  const [{ charge }] = await billing.app.db.query(
+    'select charge_id as charge from payments where member_id = $1 order by created_at, id',
+    [member.id],
+  );
+  return charge;
+};
+
 describe('a first plan', () => {
   it('is a trial of seven days, which becomes a plan that is paid for', async () => {
     const person = await billing.app.signedIn();
@@ -19,6 +28,7 @@ describe('a first plan', () => {
     billing.sandbox.pay(sessionId!, goodCard);
     // Before any webhook.
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual({
+      outcome: 'trial',
       message: 'Your free trial has begun. Nothing was charged.',
     });
     const trial = await calls.standingOf(person);
@@ -68,8 +78,16 @@ describe('a first plan', () => {
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);
+    const refused = {
+      outcome: 'refused',
+      message:
+        'This card has had its free trial with another account. Nothing was charged, and your plan is as it was.',
+    };
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
+    // Opened again, after it has ended at the provider.
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', hasUsedTrial: true });
     expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(0);
   });
@@ -89,15 +107,6 @@ describe('a payment', () => {
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     expect((await calls.goingOn(person.customer)).length).toBe(1);
   });
-
-  /** The charge of a member's only payment. */
-  const chargeOf = async ({ member }: Person): Promise<string> => {
-    const [{ charge }] = await billing.app.db.query(
-      'select charge_id as charge from payments where member_id = $1',
-      [member.id],
-    );
-    return charge;
-  };
 
   it('that is given back takes the plan away for good', async () => {
     const person = await calls.subscribed();
@@ -157,6 +166,30 @@ describe('a plan', () => {
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     const customer = await billing.stripe.customers.retrieve(person.customer);
     expect((customer as { balance: number }).balance).toBe(-500);
+  });
+
+  it('that is paid from credit takes the place of the other at once, and nobody is thanked for a payment', async () => {
+    const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
+    await calls.switched(person, 'family');
+    const { sessionId } = await calls.start(person, 'standard');
+    billing.sandbox.pay(sessionId!, goodCard);
+    const before = await calls.paymentsOf(person);
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'credit' });
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
+    const mails = await billing.settle();
+    expect(mails).toEqual([]);
+    expect(await calls.paymentsOf(person)).toEqual(before);
+  });
+
+  it('that has ended since is not said to be active', async () => {
+    const person = await billing.app.signedIn({ hasUsedTrial: true });
+    const { sessionId } = await calls.start(person);
+    billing.sandbox.pay(sessionId!, goodCard);
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'paid' });
+    await billing.settle();
+    billing.sandbox.refund(await chargeOf(person));
+    await billing.settle();
+    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'nothing' });
   });
 
   it('gives its rest back to somebody who buys premium for life, which a refund takes away', async () => {

@@ -1,5 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../blocks/fields.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
+import { type CheckoutOutcome, checkoutOutcomes } from './checkout-outcome.js';
+
+const CheckoutOutcomeEnum = enumOf('CheckoutOutcome', checkoutOutcomes);
 
 @ObjectType({ simpleResolvers: true })
 export class Checkout {
@@ -12,6 +16,12 @@ export class Checkout {
 
 @ObjectType({ simpleResolvers: true })
 export class CheckoutResult {
+  @Field(() => CheckoutOutcomeEnum, {
+    description:
+      'trial: one has begun; paid: money was charged; credit: it paid the whole; refused: the card had its trial before, and nothing has begun; nothing: what was bought has ended since.',
+  })
+  outcome!: CheckoutOutcome;
+
   @Field(() => String)
   message!: string;
 }

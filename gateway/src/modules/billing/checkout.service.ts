@@ -14,6 +14,7 @@ import { lockAccount } from './accounts.js';
 import type { Asked } from './asked.js';
 import type { BillingAccount } from './billing-account.entity.js';
 import { CheckoutSession } from './checkout.entity.js';
+import { boughtBy, type CheckoutOutcome, outcomeOf, outcomeParts } from './checkout-outcome.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { findOffered, type OfferedPlan } from './offered-plans.js';
 import { isUnknown } from './provider.js';
@@ -61,29 +62,26 @@ export class CheckoutService {
 
   /**
    * What became of a page, by the id that it brings back. Its effect is written when this answers.
-   * @returns whether it began a trial, so that nothing has been paid
    * @throws AppError NOT_FOUND for another member's, CONFLICT for one that is not paid, SERVICE_UNAVAILABLE
    */
-  async verify(member: Member, sessionId: string): Promise<{ isTrial: boolean }> {
+  async verify(member: Member, sessionId: string): Promise<CheckoutOutcome> {
     const rows = this.db.getRepository(CheckoutSession);
     const row = await rows.findOneBy({ sessionId, memberId: member.id });
     if (!row || !this.stripe) throw new AppError('NOT_FOUND', say.billing_session_unknown());
-    if (row.status !== 'complete') {
-      const { status } = await this.asked(this.stripe.checkout.sessions.retrieve(sessionId), (refusal) => {
+    const session = await this.asked(
+      this.stripe.checkout.sessions.retrieve(sessionId, { expand: outcomeParts }),
+      (refusal) => {
         if (isUnknown(refusal)) throw new AppError('NOT_FOUND', say.billing_session_unknown());
         return undefined;
-      });
-      if (status !== 'complete') throw new AppError('CONFLICT', say.billing_session_unpaid());
-      await rows.update({ id: row.id }, { status: 'complete' });
-    }
+      },
+    );
+    if (session.status !== 'complete') throw new AppError('CONFLICT', say.billing_session_unpaid());
+    if (row.status !== 'complete') await rows.update({ id: row.id }, { status: 'complete' });
     await this.asked(this.sync.sync(member.id));
-    const { planKey, cycle } = row;
-    const trial = { memberId: member.id, source: 'stripe' as const, status: 'trialing' as const };
-    const isTrial =
-      planKey !== null &&
-      cycle !== null &&
-      (await this.db.manager.existsBy(EntitlementGrant, { ...trial, planKey, cycle }));
-    return { isTrial };
+    const ref = boughtBy(session);
+    const grant =
+      ref === null ? null : await this.db.manager.findOneBy(EntitlementGrant, { memberId: member.id, ref });
+    return outcomeOf(session, grant);
   }
 
   private async start(member: Member, wish: Wish): Promise<CheckoutSession> {

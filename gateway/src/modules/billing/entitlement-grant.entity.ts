@@ -91,6 +91,10 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'text', default: '' })
   reason!: string;
 
+  /** A trial with a card that had one before: it never began. */
+  @Column({ type: 'boolean', default: false })
+  refused!: boolean;
+
   @Column({ type: 'boolean', default: false })
   trialReminderSent!: boolean;
 

@@ -107,14 +107,15 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
   };
 }
 
-const idOf = (reference: string | { id: string } | null | undefined) =>
+/** Of a reference, expanded or not. */
+export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
 
 /** What an expanded reference holds; null where the provider gave its id alone. */
-const expanded = <T extends object>(reference: string | T | null): T | null =>
+export const expanded = <T extends object>(reference: string | T | null): T | null =>
   typeof reference === 'object' ? reference : null;
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {

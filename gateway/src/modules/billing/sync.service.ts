@@ -68,13 +68,16 @@ export class BillingSync {
     const catalog = await findCatalog(manager);
     const { grants, unknown } = grantsOf(state, catalog);
     const refused = await this.refusedTrials(manager, memberId, state);
-    for (const grant of grants) if (refused.includes(grant.ref)) grant.status = 'ended';
+    for (const grant of grants) if (refused.includes(grant.ref)) end(grant);
+    const surplus = surplusOf(state, grants);
+    // What it is replaced by counts from now on, not from when the provider has ended it.
+    for (const { subscriptionId } of surplus) {
+      for (const grant of grants) if (grant.ref === subscriptionId) end(grant);
+    }
     await this.store(manager, memberId, grants, refused);
     await this.letRunOut(manager, memberId, state);
     await this.storePayments(manager, memberId, state, catalog);
-    for (const surplus of surplusOf(state, grants)) {
-      await enqueue(manager, 'billing.endSubscription', surplus);
-    }
+    for (const each of surplus) await enqueue(manager, 'billing.endSubscription', each);
     if (!(await manager.existsBy(Member, { id: memberId, isActive: true }))) {
       for (const subscriptionId of renewingOf(state)) {
         await enqueue(manager, 'billing.stopRenewal', { subscriptionId });
@@ -94,6 +97,7 @@ export class BillingSync {
       const { id } = await manager.save(EntitlementGrant, {
         ...(before ?? { id: newId(), memberId }),
         ...after,
+        ...(refused.includes(grant.ref) && { refused: true }),
       });
       const isReplaced = grants.some((other) => other !== grant && runs(other));
       const isRefused = refused.includes(grant.ref);
@@ -161,6 +165,9 @@ export class BillingSync {
     return refused;
   }
 }
+
+const end = (grant: ProviderGrant) =>
+  Object.assign(grant, { status: 'ended', renewsAt: null, renewalAmount: null, renewalCurrency: null });
 
 /** Not by a reading of the future: the clock has been set back since, and says nothing about the order of the two. */
 async function isReadSince(manager: EntityManager, { syncedAt }: BillingAccount, since: Date) {

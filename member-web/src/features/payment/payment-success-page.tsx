@@ -30,27 +30,50 @@ function NoSession() {
   );
 }
 
+const titles = {
+  verifying: m.payment_verifying,
+  trial: m.payment_trial_title,
+  paid: m.payment_success_title,
+  credit: m.payment_credit_title,
+  refused: m.payment_refused_title,
+  nothing: m.payment_over_title,
+  failed: m.payment_error,
+};
+
+/** What is said of a plan that has begun, by how it was paid. */
+const began = {
+  trial: m.payment_trial_text,
+  paid: m.payment_success_text,
+  credit: m.payment_credit_text,
+};
+
 function Verification({ sessionId }: { sessionId: string }) {
   const { status, message, told, tell, retry } = useVerified(sessionId);
-  const titles = {
-    verifying: m.payment_verifying(),
-    paid: m.payment_success_title(),
-    trying: m.payment_trial_title(),
-    failed: m.payment_error(),
-  };
-  usePageTitle(titles[status]);
+  const title = titles[status]();
+  usePageTitle(title);
   if (status === 'verifying') {
     return (
       <div role="status">
-        <EmptyState kind="seed" main title={titles.verifying} text={m.payment_verifying_text()} />
+        <EmptyState kind="seed" main title={title} text={m.payment_verifying_text()} />
       </div>
     );
   }
-  if (status === 'paid' || status === 'trying') {
-    const text = status === 'paid' ? m.payment_success_text() : m.payment_trial_text();
+  if (status === 'refused' || status === 'nothing') {
+    return (
+      <EmptyState kind="gate" main title={title} text={message}>
+        <Button component={Link} to={plans.to} radius="xl">
+          {m.payment_cancel_plans()}
+        </Button>
+        <Button component={Link} to={subscription.to} radius="xl" variant="subtle">
+          {m.payment_trial_profile()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (status !== 'failed') {
     return (
       <>
-        <EmptyState kind="seed" main title={titles[status]} text={text}>
+        <EmptyState kind="seed" main title={title} text={began[status]()}>
           <Button component={Link} to={devotionals.to} radius="xl">
             {m.payment_success_devotional()}
           </Button>
@@ -58,13 +81,13 @@ function Verification({ sessionId }: { sessionId: string }) {
             {status === 'paid' ? m.payment_success_profile() : m.payment_trial_profile()}
           </Button>
         </EmptyState>
-        {!told && <SuccessDialog title={titles[status]} message={message} onClose={tell} />}
+        {!told && <SuccessDialog title={title} message={message} onClose={tell} />}
       </>
     );
   }
   return (
     <>
-      <EmptyState kind="cloud" main title={titles.failed} text={m.payment_error_text()}>
+      <EmptyState kind="cloud" main title={title} text={m.payment_error_text()}>
         <Button radius="xl" onClick={retry}>
           {m.payment_try_again()}
         </Button>

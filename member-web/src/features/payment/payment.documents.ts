@@ -11,6 +11,7 @@ export const startLifetimeCheckout = graphql(`
 export const verifyCheckout = graphql(`
   mutation VerifyCheckout($sessionId: String!) {
     verifyCheckout(sessionId: $sessionId) {
+      outcome
       message
     }
   }

@@ -84,9 +84,10 @@ describe('/payment', () => {
 
 describe('/payment-success', () => {
   const at = '/payment-success?session_id=cs_1';
-  const paid = {
-    VerifyCheckout: { verifyCheckout: { __typename: 'CheckoutResult', message: m.billing_verified() } },
-  };
+  const verified = (outcome: string, message: string) => ({
+    VerifyCheckout: { verifyCheckout: { __typename: 'CheckoutResult', outcome, message } },
+  });
+  const paid = verified('paid', m.billing_verified());
 
   it('verifies, says so for three seconds, and knows the plan', async () => {
     let viewer: object = miriam;
@@ -119,12 +120,36 @@ describe('/payment-success', () => {
   it('says that a trial has begun, and not that something was paid', async () => {
     const trialEndsAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const viewer = { ...miriam, subscription: 'premium', subscriptionStatus: 'trialing', trialEndsAt };
-    const { user } = open(at, { ...paid, Viewer: { viewer } });
+    const { user } = open(at, { ...verified('trial', m.billing_trial_begun()), Viewer: { viewer } });
     const dialog = await screen.findByRole('dialog', { name: 'Your free trial has begun' });
     expect(dialog).toHaveTextContent('Nothing was charged.');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await heading('Your free trial has begun');
     expect(screen.getByRole('main')).not.toHaveTextContent(/payment|receipt/i);
+  });
+
+  it('says that credit has paid, and thanks for no payment', async () => {
+    const { user } = open(at, verified('credit', m.billing_credit_paid()));
+    const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' });
+    expect(dialog).toHaveTextContent('Your credit has paid for it. Nothing was charged.');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await heading('Your plan is active');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/receipt|received/i);
+  });
+
+  it.each([
+    ['refused', m.billing_trial_refused(), 'Your trial could not begin'],
+    ['nothing', m.billing_bought_over(), 'Nothing runs from this page'],
+  ])('thanks nobody where nothing was bought: %s', async (outcome, message, title) => {
+    open(at, verified(outcome, message));
+    await heading(title);
+    expect(screen.getByRole('main')).toHaveTextContent(message);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/subscription-plans',
+    );
+    expect(screen.getByRole('main')).not.toHaveTextContent(/plan is active|received/i);
   });
 
   it('is closed earlier by its button, and the page stays', async () => {

@@ -1,14 +1,16 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { useEffect, useState } from 'react';
-import { standingOf } from '../../session/capabilities-of.ts';
 import { viewerQuery } from '../../session/viewer.documents.ts';
 import { verifyCheckout } from './payment.documents.ts';
 
+/** What became of a payment page. */
+export type Outcome = ResultOf<typeof verifyCheckout>['verifyCheckout']['outcome'];
+
 interface Verified {
-  /** `trying`: a trial has begun, and nothing was charged. */
-  status: 'verifying' | 'paid' | 'trying' | 'failed';
+  status: 'verifying' | Outcome | 'failed';
   /** What the server says of it. */
   message: string;
   /** Whether the reader has closed what was said. */
@@ -26,20 +28,16 @@ export function useVerified(sessionId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason
   useEffect(() => {
     let here = true;
-    const tell = (next: Verified) => here && setVerified(next);
+    const tell = (next: Omit<Verified, 'told'>) => here && setVerified({ ...next, told: false });
     const verify = async () => {
       const { data } = await gateway.mutate({ mutation: verifyCheckout, variables: { sessionId } });
-      // What cannot be read now is read with the next page; that it was paid is certain.
-      const read = await gateway
-        .query({ query: viewerQuery, fetchPolicy: 'network-only' })
-        .catch(() => undefined);
-      const viewer = read?.data?.viewer;
-      if (viewer && standingOf(viewer).trialing) {
-        tell({ status: 'trying', message: m.payment_trial_message(), told: false });
-      } else tell({ status: 'paid', message: data?.verifyCheckout.message ?? '', told: false });
+      // What cannot be read now is read with the next page; what became of the payment is certain.
+      await gateway.query({ query: viewerQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
+      const { outcome, message } = data!.verifyCheckout;
+      tell({ status: outcome, message });
     };
     verify().catch((thrown) =>
-      tell({ status: 'failed', message: reasonFor(thrown, m.billing_session_unknown()), told: false }),
+      tell({ status: 'failed', message: reasonFor(thrown, m.billing_session_unknown()) }),
     );
     return () => {
       here = false;

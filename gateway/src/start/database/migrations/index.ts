@@ -30,3 +30,4 @@ export { SecondFactor1796000000000 } from './1796000000000-second-factor.js';
 export { DataExports1797000000000 } from './1797000000000-data-exports.js';
 export { PushSubscriptions1798000000000 } from './1798000000000-push-subscriptions.js';
 export { VisitCounts1799000000000 } from './1799000000000-visit-counts.js';
+export { RefusedTrials1799000004120 } from './1799000004120-refused-trials.js';

@@ -11,6 +11,8 @@ it.each([
   ['anna@example.', 'That address is not complete. Is something missing after “example.”?'],
   ['anna example', m.account_email_invalid()],
   ['@example.org', m.account_email_invalid()],
+  ['"x\nTo: y"@b.com', m.account_email_invalid()],
+  ['"anna"@example.org', m.account_email_invalid()],
   ['a@b@c', m.account_email_invalid()],
   ['anna@example.org', null],
   [' anna@example.org ', null],

@@ -1,5 +1,6 @@
+import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { filled } from '@quiet-time/schema/filled';
-import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** A list with at least one text that can be seen. */
 export const HasFilled = (options?: ValidationOptions) =>
@@ -44,7 +45,7 @@ export const IsEmailAddress = (options?: ValidationOptions) =>
   ValidateBy(
     {
       name: 'isEmailAddress',
-      validator: { validate: (value: unknown) => typeof value === 'string' && isEmail(value.trim()) },
+      validator: { validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value.trim()) },
     },
     options,
   );

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { z } from 'zod';
 
 const port = (fallback: number, min = 1) =>
@@ -63,14 +64,15 @@ export const variables = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SITE_NAME: z.string().max(60, 'can have at most 60 characters').default('Quiet Time'),
   PUBLISHER_EMAIL: z
-    .email('must be an email address, such as publisher@example.org')
+    .string()
+    .refine(isEmailAddress, 'must be an email address, such as publisher@example.org')
     .default('publisher@example.org'),
   SUPPORT_EMAILS: z
     .string()
     .default('support@example.org, prayer@example.org')
     .transform(partsOf)
     .refine(
-      (emails) => emails.length === 2 && emails.every((email) => z.email().safeParse(email).success),
+      (emails) => emails.length === 2 && emails.every(isEmailAddress),
       'must be two email addresses with a comma between them, such as support@example.org, prayer@example.org',
     ),
   PUSH_SERVICES: z

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { isEmail } from 'class-validator';
 import { read } from 'read';
 import { createAdmin, promoteToAdmin } from '../modules/auth/admins.js';
 import { storedEmail } from '../modules/auth/auth.inputs.js';
@@ -17,7 +17,7 @@ const piped = process.stdin.isTTY ? null : (await text(process.stdin)).split(/\r
 // beside a running product and without one.
 try {
   const email = storedEmail(process.argv[2] ?? '');
-  if (!isEmail(email)) throw new UsageError('Whose? npm run admin:create -- you@example.org');
+  if (!isEmailAddress(email)) throw new UsageError('Whose? npm run admin:create -- you@example.org');
   const config = configOfProcess();
   await withDatabase(config, async (db) => {
     if (await promoteToAdmin(db, email, systemClock.now())) {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -27,7 +28,7 @@ const personOf = z
     email: z
       .string()
       .max(limits.email)
-      .regex(/^[^\s@]+@[^\s@]+$/)
+      .refine(isEmailAddress)
       .transform(storedEmail),
     email_verified: z.literal(true),
     name: z.string().catch(''),

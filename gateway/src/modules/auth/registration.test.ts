@@ -96,6 +96,8 @@ describe('registering', () => {
     ['a short password', { password: 'five5' }, m.account_password_too_short({ min: 6 })],
     ['one of the commonest passwords', { password: 'Password' }, m.account_password_too_common()],
     ['half an address', { email: 'naomi@example' }, m.account_email_invalid()],
+    ['an address in two lines', { email: '"x\nTo: y"@example.org' }, m.account_email_invalid()],
+    ['a quoted address', { email: '"naomi"@example.org' }, m.account_email_invalid()],
     ['no address', { email: '' }, m.account_email_required()],
     ['a name too long', { name: 'N'.repeat(limits.name + 1) }, m.account_name_too_long({ max: limits.name })],
   ])('refuses %s', async (_what, wrong, message) => {

@@ -116,6 +116,7 @@ describe('a contact message', () => {
     ['no address', { email: '' }, 'email', m.shared_fill_in_all_fields()],
     ['no words', { query: '\n ' }, 'query', m.shared_fill_in_all_fields()],
     ['something that is no address', { email: 'ruth' }, 'email', m.account_email_invalid()],
+    ['an address in two lines', { email: '"x\nTo: y"@b.com' }, 'email', m.account_email_invalid()],
     ['nine characters', { query: '  123456789  ' }, 'query', m.contact_too_short({ min: 10 })],
     ['too many words', { query: 'q'.repeat(5_001) }, 'query', m.contact_message_too_long({ max: 5_000 })],
   ])('is refused with %s', async (_what, wrong, field, said) => {

@@ -5,6 +5,7 @@ export const apiMessages = {
     'This is the GraphQL interface. Send it a document as `query`, by POST or GET. The REST interface is described at /api/docs.',
   versionUnknown: (version: number, current: number) =>
     `There is no version ${version} of this: the current one is ${current}.`,
+  twoHosts: 'A request has one Host header.',
   malformedJson: 'The request body is not valid JSON.',
   documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
   documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',

@@ -39,7 +39,7 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** A stale save that changes what somebody else has changed otherwise since. */
   conflict?: Conflict;
-  /** Seconds to wait, for RATE_LIMITED. */
+  /** Seconds to wait, for RATE_LIMITED and SERVICE_UNAVAILABLE. */
   retryAfter?: number;
   /** Why a code or a token was refused, or what there was too much of: for pages that offer a way on. */
   reason?: RefusalReason;

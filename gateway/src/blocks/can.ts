@@ -30,7 +30,7 @@ export function authorize(
   if (!refusal && lacksSecondFactor && (policies[action] as readonly Rule[]).includes('admin')) {
     throw new AppError('FORBIDDEN', say.second_factor_missing(), { reason: 'second_factor_missing' });
   }
-  // Signing out twice is no mistake: a first answer may have been lost, or the session ended elsewhere.
+  // A session that has expired is still there to be signed out.
   if (!refusal || (action === 'auth.signOut' && token)) return;
   const told = refusal.code === 'UNAUTHENTICATED' ? ended : null;
   throw new AppError(refusal.code, told ?? say[refusal.sentence](), {

@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/sche
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { isDatabaseGone } from '../platform/database-gone.js';
 import { type Sentence, say, type Told, textOf } from './say.js';
 
 /** As callers get them, but with keys where a wrong field's sentence has one. */
@@ -82,6 +83,15 @@ export function knownError(error: unknown): AppError | null {
   return null;
 }
 
+/** Seconds after which it is worth asking again for what needed Postgres while it was gone. */
+export const outagePause = 5;
+
+/** What callers are told of an error that nobody foresaw: nothing of it, but whether to ask again. */
+export const masked = (error: unknown): AppError =>
+  isDatabaseGone(error)
+    ? new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause })
+    : new AppError('INTERNAL_SERVER_ERROR', say.shared_server_error());
+
 /**
  * An error as callers see it. Unforeseen ones are masked; `onUnknown` gets them for the log.
  * @param requestId repeated to the caller, so that a report can be matched with the log
@@ -92,13 +102,15 @@ export function formatError(
   onUnknown: (error: unknown) => void,
 ): GraphQLFormattedError {
   const known = knownError(error);
-  if (!known) onUnknown(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (!known) onUnknown(original);
+  const { code, message, details } = known ?? masked(original);
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
-    message: known?.message ?? say.shared_server_error().text,
+    message,
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code: known?.code ?? 'INTERNAL_SERVER_ERROR', ...known?.details, requestId },
+    extensions: { code, ...details, requestId },
   };
 }
 

@@ -23,6 +23,8 @@ const pollMilliseconds = 5_000;
 export class Relay {
   private stopped = false;
   private again = false;
+  /** Since the last try: that it fails is told once. */
+  private failing = false;
   private running: Promise<void> | null = null;
   private readonly listener: Listener;
   private timer: NodeJS.Timeout | null = null;
@@ -71,9 +73,12 @@ export class Relay {
       while (this.again && !this.stopped) {
         this.again = false;
         while (!this.stopped && (await this.handOver()) === batch);
+        if (this.failing) this.log.info('the outbox is handed over again');
+        this.failing = false;
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'the outbox could not be handed over; trying again');
+      if (!this.failing) this.log.warn({ err: error }, 'the outbox could not be handed over; trying again');
+      this.failing = true;
     }
   }
 

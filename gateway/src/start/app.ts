@@ -16,6 +16,7 @@ import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { makeServices, type Parts, type Services } from '../modules/services.js';
 import { hasRoom } from '../platform/data-dir.js';
+import { ErrorLog } from '../platform/error-log.js';
 import { PublicCache } from '../platform/public-cache.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
@@ -51,8 +52,9 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   const { config, db, log } = parts;
   const services = makeServices(parts);
   const schema = await makeSchema();
+  const errors = new ErrorLog(log, () => db.query('select 1'));
   const onUnknown = (error: unknown, context: Context) =>
-    log.error({ err: error, reqId: context.requestId }, 'unforeseen error');
+    errors.tell(error, 'unforeseen error', { reqId: context.requestId });
   const prepare = prepareFor(schema, onUnknown);
   const documents = new DocumentStore(db, prepare, manifest ?? (await readManifests()));
   const apollo = makeApollo(schema, !config.publicMode, onUnknown);
@@ -71,7 +73,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     if (edits.has(request)) publicCache.clear();
     done(null, payload);
   });
-  handleErrors(http);
+  handleErrors(http, errors);
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
@@ -104,6 +106,9 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(discoveryRoutes, { config, ...services });
   await http.register(sharePictureRoutes, { config, ...services });
   await http.register(siteRoutes, { config, services, documents, publicCache });
-  http.addHook('onClose', () => apollo.stop());
+  http.addHook('onClose', () => {
+    errors.stop();
+    return apollo.stop();
+  });
   return { http, services, documents, publicCache };
 }

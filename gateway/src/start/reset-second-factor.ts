@@ -9,7 +9,8 @@ import { configOfProcess, fail, UsageError } from './process.js';
 // beside a running product and without one.
 try {
   const email = storedEmail(process.argv[2] ?? '');
-  if (!isEmailAddress(email)) throw new UsageError('Whose? npm run admin:reset-second-factor -- you@example.org');
+  if (!isEmailAddress(email))
+    throw new UsageError('Whose? npm run admin:reset-second-factor -- you@example.org');
   await withDatabase(configOfProcess(), async (db) => {
     if (!(await resetSecondFactor(db, email, systemClock.now()))) {
       throw new UsageError(`Two-step sign-in is not on for ${email}`);

@@ -49,6 +49,8 @@ interface Options extends CopyOptions {
   manifest?: Manifest;
   now?: string;
   redisUrl?: string;
+  /** The way to the database, where it is not the straight one. */
+  lineTo?(databaseUrl: string): Promise<string>;
 }
 
 export const testNow = '2026-11-21T06:00:00Z';
@@ -67,7 +69,7 @@ let passwordHash: Promise<string> | undefined;
 /** The real gateway on a real, empty database, with a clock that tests move; requests are injected. */
 export async function makeTestApp(options: Options = {}): Promise<TestApp> {
   const { url, drop } = await copyDatabase(options);
-  const db = await makeDataSource(url, 5).initialize();
+  const db = await makeDataSource((await options.lineTo?.(url)) ?? url, 5).initialize();
   const config = readConfig({ SEED_DEMO: 'off', LOG_LEVEL: 'info', ...options.env });
   const logs: Record<string, unknown>[] = [];
   const log = makeLogger(config, { write: (line) => void logs.push(JSON.parse(line)) });

@@ -15,6 +15,12 @@ it.each([
   expect(isAway(new Response('', { status, headers }))).toBe(away);
 });
 
+it('a gateway that can’t reach its data is as good as away', () => {
+  const headers = { 'content-type': 'application/json', 'retry-after': '5' };
+  expect(isAway(new Response('', { status: 503, headers }))).toBe(true);
+  expect(isAway(new Response('', { status: 429, headers }))).toBe(false);
+});
+
 it('an answer is found by the same question, in whichever order it names its variables', () => {
   const address = (variables: object, sha256Hash = 'a') =>
     `https://quiet.example.org/graphql?${new URLSearchParams({

@@ -150,7 +150,8 @@ export const authRoutes = chapter('Signing in', [
   }),
   post('R-011', '/auth/logout', logout, {
     summary: 'Sign out',
-    description: 'Ends the session at once. A token that opens nothing any more is signed out, too.',
+    description:
+      'Ends the session at once, also one that has expired. With a token of no session the answer is 401: it had ended before. The cookie is cleared either way.',
     message: m.account_signed_out(),
   }),
   post('X-12', '/auth/login/second-factor', completeSignIn, {

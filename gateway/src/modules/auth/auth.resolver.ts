@@ -61,11 +61,12 @@ export class AuthResolver {
 
   @Can('auth.signOut')
   @Mutation(() => Boolean, {
-    description: 'Also with a token that opens nothing any more.',
+    description: 'Also of a session that has expired. The cookie is cleared whatever the answer is.',
   })
   async signOut(@Ctx() context: Context) {
-    await context.services.auth.signOut(context.token!);
     context.setSessionCookie(null);
+    const ended = await context.services.auth.signOut(context.token!);
+    if (!ended) throw new AppError('UNAUTHENTICATED', say.shared_authentication_required());
     return true;
   }
 }

@@ -79,9 +79,9 @@ export class AuthService {
     }
   }
 
-  /** Ends the session of this token at once; one that has ended already is no mistake. */
-  async signOut(token: string): Promise<void> {
-    await this.sessions.endByToken(token);
+  /** Ends the session of this token at once; answers whether there was one. */
+  signOut(token: string): Promise<boolean> {
+    return this.sessions.endByToken(token);
   }
 
   private begin(viewer: Member, client: Client): Promise<Entry> {

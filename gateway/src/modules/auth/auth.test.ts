@@ -117,7 +117,6 @@ describe('a session', () => {
   });
 
   it.each([
-    ['was signed out before', 'delete from sessions where member_id = $1'],
     ['has expired', "update sessions set expires_at = '2000-01-01' where member_id = $1"],
     ['was ended by a fifth device', "update sessions set ended_reason = 'device_limit' where member_id = $1"],
     ['belongs to a deactivated account', 'update members set is_active = false where id = $1'],
@@ -141,6 +140,16 @@ describe('a session', () => {
 
   it('is not signed out by whoever brings no token', async () => {
     expect((await app.graphql(signOut)).statusCode).toBe(401);
+  });
+
+  it.each(['junk', 'a'.repeat(43)])('that never was is not signed out: %s', async (token) => {
+    const response = await app.graphql(signOut, {}, token);
+    expect([response.statusCode, response.json().errors[0].message]).toEqual([
+      401,
+      m.shared_authentication_required(),
+    ]);
+    // A browser loses the cookie that leads to nothing.
+    expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: '' });
   });
 
   it.each([

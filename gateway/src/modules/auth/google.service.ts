@@ -25,11 +25,7 @@ import type { VerificationService } from './verification.service.js';
 const personOf = z
   .object({
     sub: z.string().min(1).max(255),
-    email: z
-      .string()
-      .max(limits.email)
-      .refine(isEmailAddress)
-      .transform(storedEmail),
+    email: z.string().max(limits.email).refine(isEmailAddress).transform(storedEmail),
     email_verified: z.literal(true),
     name: z.string().catch(''),
   })

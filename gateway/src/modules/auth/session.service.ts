@@ -114,9 +114,10 @@ export class SessionService {
     return affected === 1;
   }
 
-  /** Ends the session of a token, whether it still opens anything or not. */
-  async endByToken(token: string): Promise<void> {
-    await this.db.getRepository(Session).delete({ tokenHash: this.secrets.hash(token) });
+  /** Ends the session of a token, whether it still opens anything or not; answers whether there was one. */
+  async endByToken(token: string): Promise<boolean> {
+    const { affected } = await this.db.getRepository(Session).delete({ tokenHash: this.secrets.hash(token) });
+    return affected === 1;
   }
 
   /** Ends every session of a member but the one that is kept, at once; answers how many were still open. */

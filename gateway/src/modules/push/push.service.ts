@@ -112,11 +112,12 @@ export class PushService {
   /** Whether we may send there. A browser names the address, and it must lead nowhere else, least of all to ourselves. */
   private isPushService(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false;
-    const { protocol, hostname, username, password } = new URL(endpoint);
+    const { protocol, hostname, port, username, password } = new URL(endpoint);
     const isKnown = this.config.pushServices.some(
       (name) => hostname === name || hostname.endsWith(`.${name}`),
     );
-    return isKnown && !username && !password && (protocol === 'https:' || isLoopback(hostname));
+    if (!isKnown || username || password) return false;
+    return isLoopback(hostname) || (protocol === 'https:' && port === '');
   }
 }
 

@@ -145,6 +145,7 @@ it.each([
   ['a host that only ends like one', { endpoint: 'https://notpush.example.org/x' }],
   ['the host as a user', { endpoint: 'https://push.example.org@evil.example/x' }],
   ['a user', { endpoint: 'https://me:pw@push.example.org/x' }],
+  ['another port', { endpoint: 'https://push.example.org:8443/x' }],
   ['no TLS', { endpoint: 'http://push.example.org/x' }],
   ['another scheme', { endpoint: 'file://push.example.org/x' }],
   ['no address', { endpoint: 'x' }],

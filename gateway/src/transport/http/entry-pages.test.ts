@@ -52,12 +52,19 @@ describe.each(['member', 'admin'] as const)('the entry page of the %s site', (si
     });
   });
 
-  it.each(['/assets/nothing.js', '/documents.json', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(
-    'does not give out %s',
-    async (path) => {
-      expect((await get(path, site)).statusCode).toBeGreaterThanOrEqual(400);
-    },
-  );
+  it.each([
+    '/assets/nothing.js',
+    '/assets/nothing',
+    '/assets/..%2f..%2fpackage',
+    '/assets/..%2findex.html',
+    '/assets/..%5c..%5cetc%5cpasswd',
+    '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/documents.json',
+    '/.vite/manifest.json',
+    '/..%2f..%2fpackage.json',
+  ])('does not give out %s', async (path) => {
+    expect((await get(path, site)).statusCode).toBeGreaterThanOrEqual(400);
+  });
 });
 
 it('the styles of the member site stand in its pages, allowed by hash', async () => {

@@ -1,22 +1,27 @@
 import { apiMessages } from '@quiet-time/schema/api-messages';
 import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../blocks/errors.js';
+import { AppError, masked } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
+import type { ErrorLog } from '../../platform/error-log.js';
 import { mediaTypeFor } from './graphql.http.js';
+import { refusalPage, wantsPage } from './refusal-page.js';
 
 /** An error of the HTTP layer in the product's terms. */
-function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
+function asAppError(error: FastifyError | AppError, tell: (error: Error) => void): AppError {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (status >= 500) {
-    request.log.error({ err: error }, 'request failed');
-    return new AppError('INTERNAL_SERVER_ERROR', say.shared_server_error());
+    tell(error);
+    return masked(error);
   }
   if (error.validation) return new AppError('BAD_USER_INPUT', validationMessage(error));
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new AppError('BAD_USER_INPUT', apiMessages.malformedJson);
   }
+  // It repeats the address.
+  if (error.code === 'FST_ERR_BAD_URL')
+    return new AppError('BAD_USER_INPUT', say.shared_address_unreadable());
   return new AppError(codeOfStatus(status), error.message);
 }
 
@@ -39,17 +44,28 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (path.startsWith('/api')) {
     return reply.send({ success: false, message, ...details, requestId: request.id });
   }
-  return reply.type('text/plain; charset=utf-8').send(message);
+  void reply.header('vary', 'accept');
+  if (!wantsPage(request)) return reply.type('text/plain; charset=utf-8').send(message);
+  const { html, csp } = refusalPage(message);
+  return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
 }
 
 /** An error from before any route was found: a path that can't be decoded, for one. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  send(asAppError(error, request), request, reply);
+  send(
+    asAppError(error, () => request.log.error({ err: error }, 'request failed')),
+    request,
+    reply,
+  );
 
 /** Every error leaves in the shape of the interface that was asked, without a word that could be private. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(asAppError(error, request), request, reply),
+    send(
+      asAppError(error, () => errors.tell(error, 'request failed', { reqId: request.id })),
+      request,
+      reply,
+    ),
   );
 }
 

@@ -7,6 +7,8 @@ import type { Ask, GuestAnswer } from './rendering.js';
 interface Parts {
   documents: DocumentStore;
   publicCache: PublicCache;
+  /** Called when an answer is missing because Postgres can't be reached. */
+  onOutage?(): void;
 }
 
 /** Asking again would bring the same. */
@@ -16,7 +18,11 @@ const lasting: readonly ErrorCode[] = ['NOT_FOUND', 'BAD_USER_INPUT'];
  * What every guest is answered to public documents of the member site, kept like other public answers. For one page: what
  * its tags and its rendering both ask is asked once.
  */
-export function guestAnswers(guest: Context, language: string, { documents, publicCache }: Parts): Ask {
+export function guestAnswers(
+  guest: Context,
+  language: string,
+  { documents, publicCache, onOutage }: Parts,
+): Ask {
   const answers = new Map<string, Promise<GuestAnswer | null>>();
 
   async function answer(document: HashedDocument, variables: object, question: string) {
@@ -28,6 +34,7 @@ export function guestAnswers(guest: Context, language: string, { documents, publ
     if (errors) {
       const { message, extensions = {} } = errors[0]!;
       const { requestId: _, ...told } = extensions;
+      if (told.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode)) onOutage?.();
       return lasting.some((code) => code === told.code) ? { refusal: { message, extensions: told } } : null;
     }
     const answer = { data: data! };

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import etag from 'etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { outagePause } from '../../blocks/errors.js';
 import type { Asked, PublicCache } from '../../platform/public-cache.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
 
@@ -54,6 +55,8 @@ export function keptPages(cache: PublicCache) {
     };
     // Paths that don't exist, and those of members, are without number.
     if (isOpen && status === 200) cache.keep(asked, page, page.body.length, begun);
+    if (status === 503)
+      void reply.headers({ 'retry-after': outagePause, 'cache-control': 'private, no-store' });
     return send(page, request, reply.code(status));
   };
 }

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { apiMessages } from '@quiet-time/schema/api-messages';
+import { m } from '@quiet-time/schema/sentences';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -165,6 +170,54 @@ describe('a request of an odd kind', () => {
     expect(response.statusCode, response.body).toBe(status);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(app.logs.map(({ msg, level }) => [msg, level])).toEqual([['request', 30]]);
+  });
+});
+
+describe('two Host headers', () => {
+  beforeAll(() => app.http.listen({ port: 0, host: '127.0.0.1' }));
+
+  it.each(['/api/devotionals/today', '/graphql?query={viewer{name}}', '/', '/healthz'])(
+    'are refused at %s',
+    async (url) => {
+      const { port } = app.http.server.address() as AddressInfo;
+      const headers = ['Host', 'localhost', 'hOST', 'admin.localhost', 'Connection', 'close'];
+      const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+        request({ port, path: url, headers, agent: false }, async (answer) =>
+          resolve([answer.statusCode, await text(answer)]),
+        )
+          .on('error', reject)
+          .end();
+      });
+      expect([status, body.includes(apiMessages.twoHosts)]).toEqual([400, true]);
+    },
+  );
+});
+
+describe('an address that can not be read', () => {
+  const page = { accept: 'text/html,*/*;q=0.8' };
+
+  it.each(['/%', '/devotionals/%zz', '/nothing/%00'])(
+    'is refused by a page to a person, and in one line to a program: %s',
+    async (url) => {
+      const answer = await ask({ url, headers: page });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(answer.headers.vary).toContain('accept');
+      const [, style] = /<style>([\s\S]*)<\/style>/.exec(answer.body)!;
+      const hash = createHash('sha256').update(style!).digest('base64');
+      expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+      expect(answer.body).toContain('<a href="/">');
+      const plain = await ask({ url });
+      expect([plain.statusCode, plain.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+      expect(answer.body).toContain(`<h1>${plain.body}</h1>`);
+    },
+  );
+
+  it('is refused by the REST interface as anything is', async () => {
+    const { statusCode, body, headers } = await ask({ url: '/api/%', headers: page });
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      400,
+      { success: false, message: m.shared_address_unreadable(), requestId: headers['x-request-id'] },
+    ]);
   });
 });
 

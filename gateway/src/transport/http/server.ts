@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -54,6 +56,8 @@ export async function makeHttp(
   http.decorateRequest('site', 'member');
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
+    // A proxy before us may have gone by the other one.
+    if (hasTwoHosts(request.raw)) return refuse('BAD_USER_INPUT', apiMessages.twoHosts, request, reply);
     const site = siteOf(request.hostname, request.socket.localPort, config);
     const probe = request.url === '/healthz' || request.url === '/readyz';
     if (!site && !probe)
@@ -70,7 +74,9 @@ export async function makeHttp(
       ms: Math.round(reply.elapsedTime * 10) / 10,
       site: request.site,
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](entry, 'request');
+    // Why something is not there is told where it was found.
+    const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
+    request.log[isFault ? 'error' : 'info'](entry, 'request');
     done();
   });
 
@@ -101,3 +107,8 @@ export async function makeHttp(
   keepPublicAnswers(http as unknown as FastifyInstance, publicCache);
   return http as unknown as FastifyInstance;
 }
+
+/** Node reads the first alone. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length >
+  1;

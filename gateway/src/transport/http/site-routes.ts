@@ -71,17 +71,23 @@ export async function siteRoutes(
     const language = languageOf(request);
     const place = readersTimezone(request, guest.clock.now());
     const question = `page ${place.timezone} ${request.url}`;
-    return sendKept(request, reply, { language, question }, () =>
-      memberAnswer(
+    return sendKept(request, reply, { language, question }, async () => {
+      let isWhole = true;
+      const onOutage = () => {
+        isWhole = false;
+      };
+      const made = await memberAnswer(
         {
           address: request.url,
           isKnown: request.routeOptions.url !== '/*',
           ...place,
-          ask: guestAnswers(guest, language, { documents, publicCache }),
+          ask: guestAnswers(guest, language, { documents, publicCache, onOutage }),
         },
         { config, page, render },
-      ),
-    );
+      );
+      // The browser asks for what is missing, and says what is wrong.
+      return isWhole || 'movedTo' in made ? made : { ...made, status: 503 };
+    });
   }
 
   const guestContext = (request: FastifyRequest) =>
@@ -117,8 +123,8 @@ export async function siteRoutes(
       config: { rateLimit: false },
       handler: async (request, reply) => {
         const path = request.url.split('?', 1)[0]!;
-        const isFile = /\.[a-z0-9]+$/i.test(path);
-        return isFile && path !== '/index.html' ? sendFile(request, reply, path) : sendPage(request, reply);
+        const isFile = url === '/assets/*' || (/\.[a-z0-9]+$/i.test(path) && path !== '/index.html');
+        return isFile ? sendFile(request, reply, path) : sendPage(request, reply);
       },
     });
   }

@@ -1,0 +1,90 @@
+import { m } from '@quiet-time/schema/sentences';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startLine } from '../../testing/database-line.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { readManifests } from '../graphql/documents.js';
+
+let app: TestApp;
+let line: Awaited<ReturnType<typeof startLine>>;
+let token: string;
+beforeAll(async () => {
+  const lineTo = async (databaseUrl: string) => {
+    line = await startLine(databaseUrl);
+    return line.url;
+  };
+  app = await makeTestApp({ lineTo, manifest: await readManifests() });
+  ({ token } = await app.signedIn());
+  await app.devotional({ title: 'After the Fire' });
+});
+afterAll(async () => {
+  line.hangUp();
+  await app.stop();
+  line.beGone();
+});
+beforeEach(() => {
+  app.logs.length = 0;
+});
+
+const page = (url: string) =>
+  app.http.inject({ url, headers: { host: 'localhost:4000', accept: 'text/html,*/*;q=0.8' } });
+const today = '/devotionals/today';
+const message = m.shared_unavailable();
+const said = () => app.logs.filter(({ msg }) => msg !== 'request').map(({ msg }) => msg);
+
+it('while Postgres is gone everything that needs it is answered 503, and the log is told once', async () => {
+  line.beGone();
+  for (const answer of [
+    await app.rest(today),
+    await app.rest('/auth/profile', token),
+    await app.rest('/auth/login', { method: 'POST', body: { email: 'a@b.org', password: 'quiet-time' } }),
+    await app.rest('/faq'),
+    await app.rest('/auth/logout', { method: 'POST', token }),
+  ]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ success: false, message, retryAfter: 5 });
+  }
+  for (const answer of [
+    await app.graphql('{ devotionals { total } }'),
+    await app.graphql('{ me { name } }', {}, token),
+    await app.graphql('mutation { signOut }', {}, token),
+  ]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const [error] = answer.json().errors;
+    expect([error.message, error.extensions.code]).toEqual([message, 'SERVICE_UNAVAILABLE']);
+  }
+  expect((await page('/sitemap.xml')).statusCode).toBe(503);
+  expect(said()).toEqual(['Postgres can not be reached: what needs it is answered with 503']);
+  expect(app.logs.filter(({ level }) => level === 50)).toHaveLength(1);
+
+  app.logs.length = 0;
+  await line.comeBack();
+  await vi.waitFor(() => expect(said()).toEqual(['Postgres is back']), { timeout: 10_000 });
+  expect((await app.rest(today)).json()).toMatchObject({ success: true });
+});
+
+it('a page that lacks what Postgres has is sent as far as it goes, as 503, and not kept', async () => {
+  app.publicCache.open();
+  line.beGone();
+  const answer = await page('/');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'private, no-store',
+  ]);
+  expect(answer.body).toContain('<div id="root">');
+  expect(answer.body).not.toContain('After the Fire');
+  expect((await page('/login')).statusCode).toBe(200);
+  await line.comeBack();
+  await vi.waitFor(async () => expect((await page('/')).statusCode).toBe(200), { timeout: 10_000 });
+  expect((await page('/')).body).toContain('After the Fire');
+});
+
+it('a connection that is cut in the middle of a change answers 503, and nothing of the change is left', async () => {
+  line.hangUpAt('START TRANSACTION');
+  const answer = await app.rest('/contact', {
+    method: 'POST',
+    body: { name: 'Ruth', email: 'ruth@example.org', query: 'Good morning to you' },
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(await app.db.query('select 1 from contact_messages')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { m } from '@quiet-time/schema/sentences';
+import type { FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../platform/html.js';
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf6ee; --ink: #2b251e; --accent: #275546 }
+@media (prefers-color-scheme: dark) { :root { --paper: #181511; --ink: #ece4d6; --accent: #9cc8b5 } }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
+  background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; text-align: center }
+h1 { font: 1.5rem/1.3 Georgia, serif; max-width: 28rem }
+a { color: var(--accent); display: inline-block; padding: 0.75rem 1rem }`;
+
+const csp = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Whether a person opened the address in a browser, who is not to be answered as a program is. */
+export const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+/** A refusal as a page that leads back to the site, for addresses at which the web apps have none. */
+export function refusalPage(message: string): { html: string; csp: string } {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(message)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main><h1>${escapeHtml(message)}</h1><a href="/">${escapeHtml(m.site_back_to_home())}</a></main>
+</body>
+</html>
+`;
+  return { html, csp };
+}

@@ -5,6 +5,7 @@ export const mailKinds = {
   verification: 'Code or link',
   emailChanged: 'Change of email address',
   passwordChanged: 'Change of password',
+  accountDeleted: 'Deletion of an account',
   newDevice: 'Sign-in with a new device',
   contact: 'Message from the contact page',
   billing: 'Plan or payment',

@@ -8,6 +8,7 @@ export interface Jobs {
   'mail.emailChanged': { verificationId: string };
   /** `at`: when it was changed, ISO-8601. */
   'mail.passwordChanged': { memberId: string; at: string };
+  'mail.accountDeleted': { farewellId: string };
   /** `at`: when it was changed, ISO-8601. */
   'mail.secondFactor': { memberId: string; change: 'on' | 'off'; at: string };
   'mail.newDevice': { sessionId: string };

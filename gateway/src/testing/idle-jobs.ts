@@ -7,6 +7,7 @@ export const idleJobs: JobHandlers = {
   'mail.verification': nothing,
   'mail.emailChanged': nothing,
   'mail.passwordChanged': nothing,
+  'mail.accountDeleted': nothing,
   'mail.secondFactor': nothing,
   'mail.newDevice': nothing,
   'mail.contact': nothing,

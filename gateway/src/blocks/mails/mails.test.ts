@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../platform/html.js';
 import type { Mail } from '../../platform/mailer.js';
 import { inOneLine, readableMail } from '../../testing/readable-mail.js';
+import { accountDeletedMail } from './account-deleted.mail.js';
 import { addressTakenMail } from './address-taken.mail.js';
 import { contactMessageMail } from './contact-message.mail.js';
 import { emailChangedMail } from './email-changed.mail.js';
@@ -73,6 +74,7 @@ const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = 
         stop: new URL('https://quiet.example.org/unsubscribe/abc'),
       }),
   })),
+  { what: 'the deleted account', mail: (name) => accountDeletedMail(site, name, at) },
   { what: 'the changed password', mail: (name) => passwordChangedMail(site, name, at, forgot) },
   ...(['member', 'admin'] as const).map((where) => ({
     what: `the new device (${where})`,

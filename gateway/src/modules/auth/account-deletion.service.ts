@@ -3,6 +3,7 @@ import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
 import { endFamilyGrants } from '../billing/accounts.js';
 import { BillingAccount } from '../billing/billing-account.entity.js';
 import { Member } from '../members/member.entity.js';
@@ -25,7 +26,7 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Deletes an account and all that belongs to it: at once, and for good.
+   * Deletes an account and all that belongs to it: at once, and for good. A mail tells its address.
    * @param password asked again; accounts of Google need a sign-in of the last ten minutes instead
    * @throws AppError BAD_USER_INPUT, FORBIDDEN, CONFLICT for the only administrator
    */
@@ -46,6 +47,14 @@ export class AccountDeletionService {
       await endFamilyGrants(manager, member.id, this.clock.now());
       await forgetTraces(manager, member);
       await manager.delete(Member, { id: member.id });
+      const farewellId = newId();
+      await manager.query('insert into farewells (id, email, name, created_at) values ($1, $2, $3, $4)', [
+        farewellId,
+        member.email,
+        member.name,
+        this.clock.now(),
+      ]);
+      await enqueue(manager, 'mail.accountDeleted', { farewellId });
     });
   }
 

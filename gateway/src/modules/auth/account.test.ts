@@ -141,6 +141,10 @@ describe('deleting the account', () => {
     expect(refusal(await calls.signIn({ email: member.email, password })).status).toBe(401);
     const reset = await calls.resetPassword({ token: link, password: 'another morning' });
     expect(refusal(reset).message).toBe(m.account_reset_token_invalid());
+    const { subject, text } = await mailbox.latest(member.email);
+    expect(subject).toBe('Your Quiet Time account was deleted');
+    expect(text).toContain('on Saturday, 21 November 2026');
+    expect(await app.db.query('select 1 from farewells')).toEqual([]);
     for (const table of ['sessions', 'devices', 'verifications']) {
       expect(await app.db.query(`select 1 from ${table} where member_id = $1`, [member.id])).toEqual([]);
     }

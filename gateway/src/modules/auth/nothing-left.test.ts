@@ -152,6 +152,10 @@ async function live(ruth: Person, naomi: Person) {
         values ($1, 'register', $2, $3, $4, $4, now())`,
       [newId(), member.email, id, word],
     ],
+    [
+      `insert into farewells (id, email, name, created_at) values ($1, $2, $3, now())`,
+      [newId(), member.email, word],
+    ],
     [`update members set name = $2, google_id = $2, phone_number = $2 where id = $1`, [id, word]],
   ];
   for (const [sql, values] of rows) await app.db.query(sql, values);

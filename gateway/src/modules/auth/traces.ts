@@ -17,7 +17,7 @@ const idsOfMember = `
 
 /**
  * Deletes what tells of a member by their address, or by an id of theirs, and so does not go with their row: messages
- * that they sent as guests, invitations to families, mails that did not arrive. Before the row itself is deleted.
+ * that they sent as guests, invitations to families, mails that did not arrive, that an earlier account was deleted. Before the row itself is deleted.
  */
 export async function forgetTraces(manager: EntityManager, { id, email }: Member): Promise<void> {
   await manager.query(
@@ -27,6 +27,7 @@ export async function forgetTraces(manager: EntityManager, { id, email }: Member
   );
   await manager.query('delete from contact_messages where lower(email) = $1', [email]);
   await manager.query('delete from family_invitations where email = $1', [email]);
+  await manager.query('delete from farewells where email = $1', [email]);
   // The proofs stay for their week, as those of unknown addresses do.
   await manager.query('update verifications set name = null, password_hash = null where member_id = $1', [
     id,

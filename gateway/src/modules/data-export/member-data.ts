@@ -102,6 +102,7 @@ export const notExported: Record<string, string> = {
   data_exports: 'The export itself.',
   devotional_imports: 'Belong to the site; that they were made is among the records.',
   devotionals: 'Belong to the site; who edited them is among the records.',
+  farewells: 'Whom to tell of a deleted account, until they have been told.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
   push_subscriptions:
     'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',

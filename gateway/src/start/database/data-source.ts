@@ -43,7 +43,7 @@ import { SteadyClient } from '../../platform/steady-client.js';
 import * as migrations from './migrations/index.js';
 
 /** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices`, `trial_cards`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
+ * `devices`, `trial_cards`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations` and `bible_verses` are plain SQL. */
 export const entities = [
   Member,
   Session,

@@ -35,16 +35,16 @@ it('while Postgres is gone everything that needs it is answered 503, and the log
   line.beGone();
   for (const answer of [
     await app.rest(today),
-    await app.rest('/auth/profile', token),
+    await app.rest('/journals', token),
     await app.rest('/auth/login', { method: 'POST', body: { email: 'a@b.org', password: 'quiet-time' } }),
     await app.rest('/faq'),
     await app.rest('/auth/logout', { method: 'POST', token }),
   ]) {
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect([answer.statusCode, answer.headers['retry-after']], answer.body).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ success: false, message, retryAfter: 5 });
   }
   for (const answer of [
-    await app.graphql('{ devotionals { total } }'),
+    await app.graphql('{ latestDevotionals { total } }'),
     await app.graphql('{ me { name } }', {}, token),
     await app.graphql('mutation { signOut }', {}, token),
   ]) {

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.js';
+import { sendAccountDeleted } from '../../modules/auth/farewell.job.js';
 import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from '../../modules/auth/notices.job.js';
 import { sendVerification } from '../../modules/auth/verification.job.js';
 import { sendBillingNotice } from '../../modules/billing/billing-notices.job.js';
@@ -25,6 +26,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),
     'mail.passwordChanged': sendPasswordChanged(db, mailer, config),
+    'mail.accountDeleted': sendAccountDeleted(db, mailer, config),
     'mail.secondFactor': sendSecondFactor(db, mailer, config),
     'mail.newDevice': sendNewDevice(db, mailer, config),
     'mail.contact': sendContactMessage(db, mailer, config),

@@ -13,7 +13,7 @@ import type { VisitMetricService } from '../../modules/visit-metrics/visit-metri
 /**
  * Nightly clean-up: expired sessions, old proofs, files that belong to nothing, given up mails, events of the payment
  * provider, deleted entries of journals and their old versions, deleted prayers, exports that are over, what old visits
- * told, marks of jobs, old invitations with the addresses in them, and documents of old builds that nobody asks for any
+ * told, marks of jobs, old invitations with the addresses in them, addresses of deleted accounts that no mail has reached, and documents of old builds that nobody asks for any
  * more.
  */
 export const purge =
@@ -41,5 +41,7 @@ export const purge =
     await visitMetrics.purge();
     await db.query(`delete from job_done where at < now() - interval '30 days'`);
     await db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
+    // A mail is tried for a day.
+    await db.query(`delete from farewells where created_at < now() - interval '2 days'`);
     await db.query(`delete from documents where seen_at < now() - interval '30 days'`);
   };

@@ -1,0 +1,21 @@
+import { m } from '@quiet-time/schema/sentences';
+import type { Mail } from '../../platform/mailer.js';
+import { layOut, type MailSite } from './layout.js';
+import { greeting, when } from './words.js';
+
+/** Tells somebody that their account was deleted: the last that they hear of us. */
+export function accountDeletedMail(site: MailSite, name: string | null, at: Date): Promise<Mail> {
+  return layOut({
+    site,
+    subject: m.mail_account_deleted_subject({ site: site.siteName }),
+    heading: m.mail_account_deleted_heading(),
+    preview: m.mail_account_deleted_preview(),
+    blocks: [
+      greeting(name),
+      m.mail_account_deleted({ site: site.siteName, moment: when(at) }),
+      m.mail_account_deleted_plan(),
+      m.mail_account_deleted_not_you(),
+      m.mail_account_deleted_thanks(),
+    ],
+  });
+}

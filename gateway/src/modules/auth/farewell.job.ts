@@ -1,0 +1,17 @@
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from '../../blocks/jobs.js';
+import { accountDeletedMail } from '../../blocks/mails/account-deleted.mail.js';
+import type { Config } from '../../config/config.js';
+import type { Mailer } from '../../platform/mailer.js';
+
+/** Tells the address of an account that it was deleted. Address and name are forgotten with the mail. */
+export const sendAccountDeleted =
+  (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.accountDeleted'> =>
+  async ({ farewellId }, jobId) => {
+    const [row] = await db.query('select email, name, created_at as at from farewells where id = $1', [
+      farewellId,
+    ]);
+    if (!row) return;
+    await mailer.send(row.email, await accountDeletedMail(config, row.name, row.at), jobId);
+    await db.query('delete from farewells where id = $1', [farewellId]);
+  };

@@ -56,6 +56,10 @@ export const limits = {
     search: 200,
     /** Of the text that lists show. */
     excerpt: 200,
+    /** Of the first words that stand for a title. */
+    heading: 80,
+    /** Before it nothing was written that people keep here. */
+    firstDay: '1900-01-01',
     /** Days that the calendar reads at once. */
     days: 400,
     /** Minutes in which a deleted entry can be taken back. */

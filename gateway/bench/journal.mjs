@@ -41,9 +41,9 @@ async function filled(url, entries) {
       from generate_series(0, 999) as n`);
     await manager.query('drop index journal_entries_words');
     await manager.query(`insert into journal_entries
-        (id, member_id, title, content, text, words, tags, written_on, version, created_at, updated_at)
+        (id, member_id, title, content, text, words, tags, tag_keys, written_on, version, created_at, updated_at)
       select gen_random_uuid(), writers.id, 'Day ' || e, '<p>' || joined || '</p>', joined, indexed::tsvector,
-        '{rest}', current_date - e, 1, now() - e * interval '1 day', now()
+        '{rest}', '{rest}', current_date - e, 1, now() - e * interval '1 day', now()
       from generate_series(1, ${heavy}) as e join writers on writers.entries >= e
         join samples on samples.n = abs(hashint8(e::bigint * 100003 + writers.n)) % 1000
         cross join lateral (select array_to_string(words, ' ') as joined,

@@ -22,9 +22,13 @@ export function deviceId(): string {
   return unstored;
 }
 
-/** A name that nobody else has. `randomUUID` is there only on https and on this machine itself. */
+/** A name that nobody else has, a UUID. `randomUUID` is there only on https and on this machine itself. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // These bits say that it is a random one.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
 import { AppError } from './errors.js';
+import { isLocalDate } from './scalars.js';
 
 /** The arguments of every list that is read in pages. */
 @ArgsType()
@@ -132,13 +133,20 @@ export interface GrowingList extends List {
   table: string;
   /** By which they are ordered; a `timestamptz(3)`, since moments of JavaScript have no more. */
   moment?: string;
+  /** A date by which they are ordered before that. */
+  day?: string;
   /** The real name of that table, for a list that is found with effort: its beginning and its number are found in one go. */
   counted?: string;
 }
 
+const placeOf = ({ table, moment = 'created_at', day }: GrowingList) =>
+  [...(day ? [day] : []), moment, 'id'].map((column) => `${table}.${column}`);
+
 /** The order of such a list. */
-export const newestFirst = ({ table, moment = 'created_at' }: GrowingList) =>
-  `${table}.${moment} desc, ${table}.id desc`;
+export const newestFirst = (list: GrowingList) =>
+  placeOf(list)
+    .map((column) => `${column} desc`)
+    .join(', ');
 
 /**
  * Reads a list that grows from its newest item or from a cursor on. Whatever comes or goes meanwhile, nothing is
@@ -147,23 +155,27 @@ export const newestFirst = ({ table, moment = 'created_at' }: GrowingList) =>
  * The function throws an AppError BAD_USER_INPUT for what is no cursor of this list.
  */
 export function connectionOf<Item extends { id: string }>(list: GrowingList) {
-  const { name, columns, from, table, moment = 'created_at', counted } = list;
-  const select = `select ${columns}, ${table}.${moment} as moment from ${from}`;
+  const { name, columns, from, table, moment = 'created_at', day, counted } = list;
+  const ordered = `${table}.${moment} as moment${day ? `, ${table}.${day}::text as day` : ''}`;
+  const select = `select ${columns}, ${ordered} from ${from}`;
   // Only what orders them is kept of all: the rest is read of those that are asked for.
   const countedSelect = (limit: string) => `with hits as materialized (
-        select ${table}.id, ${table}.${moment} from ${from})
-      select ${columns}, ${table}.${moment} as moment, (select count(*)::int from hits) as total
+        select ${placeOf(list).join(', ')} from ${from})
+      select ${columns}, ${ordered}, (select count(*)::int from hits) as total
         from (select id from hits as ${table} order by ${newestFirst(list)} ${limit}) as newest
         join ${counted} as ${table} on ${table}.id = newest.id
         order by ${newestFirst(list)}`;
-  const older = (count: number) => `and (${table}.${moment}, ${table}.id) < ($${count + 2}, $${count + 3})`;
+  const older = (count: number) => {
+    const place = placeOf(list);
+    return `and (${place.join(', ')}) < (${place.map((_, i) => `$${count + 2 + i}`).join(', ')})`;
+  };
   const texts = { newest: '', older: '' };
   return async (
     db: DataSource,
     values: readonly unknown[],
     { first, after }: Readonly<ConnectionArgs>,
   ): Promise<ConnectionOf<Item>> => {
-    const place = after == null ? [] : placeAt(name, after);
+    const place = after == null ? [] : placeAt(list, after);
     const part = after == null ? 'newest' : 'older';
     const count = values.length;
     const limit = `limit $${count + 1}`;
@@ -172,7 +184,7 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
         ? countedSelect(limit)
         : `${select} ${part === 'older' ? older(count) : ''} order by ${newestFirst(list)} ${limit}`;
     // One more than is asked for tells whether there are others.
-    const rows = await read<Item & { moment: Date; total?: number }>(db, `${name}, ${part}`, texts[part], [
+    const rows = await read<Item & Place & { total?: number }>(db, `${name}, ${part}`, texts[part], [
       ...values,
       first + 1,
       ...place,
@@ -185,15 +197,22 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
   };
 }
 
+/** Where an item stands in its list. */
+interface Place {
+  day?: string;
+  moment: Date;
+  id: string;
+}
+
 /** Nobody but the server is to read it, so that what it says may change. */
-const cursorOf = (list: string, { moment, id }: { moment: Date; id: string }) =>
-  Buffer.from([list, moment.getTime(), id].join('|')).toString('base64url');
+const cursorOf = (list: string, { day, moment, id }: Place) =>
+  Buffer.from([list, ...(day ? [day] : []), moment.getTime(), id].join('|')).toString('base64url');
 
 /** @throws AppError BAD_USER_INPUT for what is no cursor of this list */
-function placeAt(list: string, cursor: string): [moment: Date, id: string] {
-  const [of, moment, id, ...more] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (of === list && /^\d{1,14}$/.test(moment ?? '') && isId(id ?? '') && more.length === 0) {
-    return [new Date(Number(moment)), id!];
-  }
+function placeAt({ name, day }: GrowingList, cursor: string): (string | Date)[] {
+  const [of, ...place] = Buffer.from(cursor, 'base64url').toString().split('|');
+  const [id = '', moment = '', ...days] = place.reverse();
+  const isPlace = /^\d{1,14}$/.test(moment) && isId(id) && days.length === (day ? 1 : 0);
+  if (of === name && isPlace && days.every(isLocalDate)) return [...days, new Date(Number(moment)), id];
   throw new AppError('BAD_USER_INPUT', brokenCursor, { fields: { after: brokenCursor } });
 }

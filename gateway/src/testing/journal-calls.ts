@@ -1,12 +1,13 @@
 import type { TestApp } from './test-app.js';
 
-export const journalFields = `id title content excerpt foundIn foundTitle tags mood isFavorite writtenOn
+export const journalFields = `id title heading content excerpt foundIn foundTitle tags mood isFavorite writtenOn
   devotional { id date title } addedFrom sourceId
   metadata { addedFrom sourceId originalContent addedAt } version createdAt updatedAt`;
 
 export interface ListedEntry {
   id: string;
   title: string;
+  heading: string;
   content: string;
   excerpt: string;
   foundIn: string | null;
@@ -29,11 +30,11 @@ export function journalCalls({ graphql }: TestApp) {
   const onId = (signature: string, field: string, answer = `{ ${fields} }`) =>
     `($id: ID!${signature}) { ${field} ${answer} }`;
   return {
-    create: (token: string | undefined, input: object = {}, timezone?: string) =>
+    create: (token: string | undefined, input: object = {}, timezone?: string, id?: string) =>
       graphql(
-        `mutation ($input: JournalEntryInput!, $timezone: String) {
-          createJournalEntry(input: $input, timezone: $timezone) { ${fields} } }`,
-        { input: { ...given, ...input }, timezone },
+        `mutation ($input: JournalEntryInput!, $timezone: String, $id: ID) {
+          createJournalEntry(input: $input, timezone: $timezone, id: $id) { ${fields} } }`,
+        { input: { ...given, ...input }, timezone, id },
         token,
       ),
     update: (token: string | undefined, id: string, input: object, version?: number) =>

@@ -3,6 +3,7 @@ export const entryOf = (title: string, changes: object = {}) => ({
   __typename: 'JournalEntry',
   id: `id-${title.replaceAll(' ', '-')}`,
   title,
+  heading: title,
   excerpt: `Words of ${title}`,
   foundIn: null,
   foundTitle: null,

@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { graphql, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
@@ -11,7 +12,7 @@ const entryFields = graphql(`
   fragment RestJournalEntry on JournalEntry {
     _id: id
     id
-    title
+    title: heading
     content
     devotional { _id: id id date title }
     tags
@@ -49,8 +50,8 @@ const ofDay = graphql(
   [entryFields],
 );
 const update = graphql(
-  `mutation RestUpdateJournalEntry($id: ID!, $input: JournalEntryInput!, $version: Int) {
-    updateJournalEntry(id: $id, input: $input, version: $version) { ...RestJournalEntry }
+  `mutation RestUpdateJournalEntry($id: ID!, $input: JournalEntryInput!, $version: Int, $timezone: String) {
+    updateJournalEntry(id: $id, input: $input, version: $version, timezone: $timezone) { ...RestJournalEntry }
   }`,
   [entryFields],
 );
@@ -88,12 +89,13 @@ const body = {
   sourceId: null,
   originalContent: null,
   addedAt: null,
-  draftId: null,
 };
 
-function adapt({ devotional, metadata, ...body }: Body): Body {
+function adapt({ devotional, metadata, title, ...body }: Body): Body {
   return {
     ...body,
+    // Here an entry has a title, if only that of the day of its devotional.
+    ...(typeof title === 'string' && filled.test(title) && { title }),
     ...(devotional !== undefined && { devotionalId: devotional }),
     ...(metadata as Body | null | undefined),
   };

@@ -38,7 +38,7 @@ export const kinds: Kind[] = [
   },
   own('sessions', 'sessions', 'created_at', 'token_hash'),
   own('devices', 'devices', 'created_at', 'fingerprint'),
-  own('journal', 'journal_entries', 'created_at, id', 'words', 'draft_id', 'deleted_at'),
+  own('journal', 'journal_entries', 'created_at, id', 'words', 'tag_keys', 'deleted_at'),
   {
     file: 'versions',
     sql: `${versionsOf('journal_entries')} union all ${versionsOf('prayer_items')}`,

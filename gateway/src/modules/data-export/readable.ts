@@ -35,7 +35,7 @@ interface Request {
 export const journalOf = (year: number): Reading => ({
   file: `journal/${year}.md`,
   heading: `Journal ${year}`,
-  sql: `select title, content, tags, mood, is_favorite as "isFavorite", written_on::text as "writtenOn",
+  sql: `select title, content, text, tags, mood, is_favorite as "isFavorite", written_on::text as "writtenOn",
       (select json_build_object('title', title, 'date', date) from devotionals where id = devotional_id) as devotional
     from journal_entries where member_id = $1 and deleted_at is null
       and written_on >= '${year}-01-01' and written_on < '${year + 1}-01-01'

@@ -46,13 +46,14 @@ export class JournalMetadata {
   'journal_entries_mood',
   `mood in ('grateful', 'joyful', 'peaceful', 'hopeful', 'thoughtful', 'weary', 'anxious', 'sad')`,
 )
-@Index('journal_entries_member', ['memberId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('journal_entries_member', ['memberId', 'writtenOn', 'createdAt', 'id'], {
+  where: 'deleted_at is null',
+})
 @Index('journal_entries_day', ['memberId', 'writtenOn'])
 @Index('journal_entries_devotional', ['devotionalId', 'memberId'])
 @Index('journal_entries_favorites', { synchronize: false })
 @Index('journal_entries_deleted', { synchronize: false })
 @Index('journal_entries_source', { synchronize: false })
-@Index('journal_entries_draft', { synchronize: false })
 @Index('journal_entries_words', { synchronize: false })
 export class JournalEntry extends VersionedEntity {
   @Column({ type: 'uuid' })
@@ -62,9 +63,13 @@ export class JournalEntry extends VersionedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'journal_entries_member_fk' })
   member!: Relation<Member>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Empty where its member gave it none.' })
   @Column({ type: 'text' })
   title!: string;
+
+  /** Made when it is read. */
+  @Field(() => String, { description: 'What it is shown under: its title, or without one its first words.' })
+  heading!: string;
 
   @Field(() => String, {
     description: 'HTML with headings, lists, emphasis, quotes and links, and nothing else.',
@@ -93,12 +98,16 @@ export class JournalEntry extends VersionedEntity {
   foundIn!: string | null;
 
   /** Made when it is read. */
-  @Field(() => String, { nullable: true, description: 'In a search: the title, marked likewise.' })
+  @Field(() => String, { nullable: true, description: 'In a search: the heading, marked likewise.' })
   foundTitle!: string | null;
 
   @Field(() => [String])
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
+
+  /** By which each of `tags` is the same tag as other spellings of it. */
+  @Column({ type: 'text', array: true, default: [], select: false })
+  tagKeys!: string[];
 
   @Field(() => JournalMoodEnum, { nullable: true })
   @Column({ type: 'text', nullable: true })
@@ -109,7 +118,9 @@ export class JournalEntry extends VersionedEntity {
   isFavorite!: boolean;
 
   /** yyyy-MM-dd. */
-  @Field(() => LocalDate, { description: 'The day that it was for the member who wrote it.' })
+  @Field(() => LocalDate, {
+    description: 'The day that it is of: that of writing, where its member was, unless they set another.',
+  })
   @Column({ type: 'date' })
   writtenOn!: string;
 
@@ -139,10 +150,6 @@ export class JournalEntry extends VersionedEntity {
   /** Made when it is read. */
   @Field(() => JournalMetadata)
   metadata!: JournalMetadata;
-
-  /** What the browser called it before it was saved: the same words sent again under this name are the same entry. */
-  @Column({ type: 'text', nullable: true })
-  draftId!: string | null;
 
   /** Since when it is out of sight; for an hour it can be taken back. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

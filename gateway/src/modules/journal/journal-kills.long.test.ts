@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { newPlace, type Place, type Product, startProduct, until } from '../../testing/product.js';
 
@@ -13,6 +14,7 @@ interface Answer {
 /** A client that never gives up: what was not acknowledged it sends again as it was. */
 function writer(place: Place, token: string) {
   const ids = new Map<number, string>();
+  const names = Array.from({ length: entries }, () => randomUUID());
   const edited = new Set<number>();
   const title = (i: number) => `Kept through all ${i}`;
   const send = async (query: string, variables: object): Promise<{ id: string; version: number }> => {
@@ -26,10 +28,10 @@ function writer(place: Place, token: string) {
     return data.saved;
   };
   const create = async (i: number) => {
-    const input = { title: title(i), content: `<p>Words of ${i}</p>`, draftId: `draft-${i}` };
+    const input = { title: title(i), content: `<p>Words of ${i}</p>` };
     const query =
-      'mutation ($input: JournalEntryInput!) { saved: createJournalEntry(input: $input) { id version } }';
-    ids.set(i, (await send(query, { input })).id);
+      'mutation ($id: ID, $input: JournalEntryInput!) { saved: createJournalEntry(id: $id, input: $input) { id version } }';
+    ids.set(i, (await send(query, { id: names[i], input })).id);
   };
   const edit = async (i: number) => {
     const input = { title: title(i), content: `<p>Other words of ${i}</p>` };

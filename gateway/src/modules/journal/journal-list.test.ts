@@ -160,6 +160,29 @@ describe('the list of the journal', () => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, i) => `At ${21 - i}`));
   });
 
+  it('stands in the order of the days that entries are of, on every page of it', async () => {
+    const days = ['2026-11-03', '2026-11-21', '2020-02-29', '2026-11-03', '2026-11-19', '1999-12-31'];
+    for (const [i, writtenOn] of days.entries()) {
+      await on(`2026-11-21T06:1${i}:00Z`, { title: `${writtenOn} ${i}`, writtenOn });
+    }
+    const ordered = [
+      '2026-11-21 1',
+      '2026-11-19 4',
+      '2026-11-03 3',
+      '2026-11-03 0',
+      '2020-02-29 2',
+      '1999-12-31 5',
+    ];
+    for (const first of [1, 2, 4]) expect(await walk(first)).toEqual(ordered);
+    const page = answer<{ items: ListedEntry[] }>(await calls.page(ruth.token, '(page: 2, limit: 4)'));
+    expect(page.items.map(({ title }) => title)).toEqual(ordered.slice(4));
+    const { pageInfo } = await listed('(search: "2026", first: 2)');
+    expect(await titles(`(search: "2026", first: 9, after: "${pageInfo.endCursor}")`)).toEqual(
+      ordered.slice(2, 4),
+    );
+    expect(await asked('journalDays(from: "2020-01-01", to: "2020-12-31")')).toEqual(['2020-02-29']);
+  });
+
   it('is narrowed by tag in any case, mood, favorites and days', async () => {
     const { id } = await on('2026-11-19T06:00:00Z', { title: 'A', tags: ['Rest'], mood: 'sad' });
     await on('2026-11-20T06:00:00Z', { title: 'B', tags: ['rest', 'home'], mood: 'joyful' });
@@ -217,6 +240,27 @@ describe('days, tags and numbers of the journal', () => {
     expect(await onDay('2028-02-29')).toEqual(['2024-02-29', '2020-02-29']);
     expect(await onDay('2027-02-28')).toEqual(['2025-02-28', '2024-02-28', '2020-02-28']);
     expect(await onDay('2024-02-29')).toEqual(['2020-02-29']);
+  });
+
+  it('takes spellings of one tag for one, in an entry, in the list and in what is counted', async () => {
+    await on('2026-11-20T06:00:00Z', { title: 'A', tags: ['#Grace', 'grace', ' GRACE'] });
+    await on('2026-11-21T06:00:00Z', { title: 'B', tags: ['grace', 'Quiet  Time'] });
+    await on('2026-11-21T06:01:00Z', { title: 'C', tags: ['cafe\u0301', 'Café', '#'] });
+    expect((await listed()).nodes.map(({ tags }) => tags)).toEqual([
+      ['café'],
+      ['grace', 'Quiet Time'],
+      ['Grace'],
+    ]);
+    for (const tag of ['grace', '#GRACE', '＃ｇｒａｃｅ'])
+      expect(await titles(`(tag: "${tag}")`)).toEqual(['B', 'A']);
+    expect(await titles('(tag: "quiet time")')).toEqual(['B']);
+    expect(await titles('(tag: "CAFE\u0301")')).toEqual(['C']);
+    expect(await asked('journalTags { tag count }')).toEqual([
+      { tag: 'Grace', count: 2 },
+      { tag: 'café', count: 1 },
+      { tag: 'Quiet Time', count: 1 },
+    ]);
+    expect(await asked('journalStats { tags }')).toEqual({ tags: 3 });
   });
 
   it('counts tags whatever their case, the most used first', async () => {

@@ -1,3 +1,6 @@
+import { cut } from '@quiet-time/schema/cut';
+import { limits } from '@quiet-time/schema/limits';
+import { eachTagOnce, tagKey } from '@quiet-time/schema/tag-key';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
@@ -11,17 +14,38 @@ export function written(
   { title, content, tags }: Pick<JournalEntry, 'title' | 'content' | 'tags'>,
 ) {
   const text = plainText(content);
-  const message = say.journal_required();
-  const fields = { ...(!title && { title: message }), ...(!text && { content: message }) };
-  if (!title || !text) throw new AppError('BAD_USER_INPUT', message, { fields });
-  return { title, content, text, tags, words: indexed(memberId, [title, text, ...tags]) };
+  if (!text) throw missing('content');
+  return {
+    title,
+    content,
+    text,
+    tags,
+    tagKeys: tags.map(tagKey),
+    words: indexed(memberId, [title, text, ...tags]),
+  };
 }
 
-/** Trimmed, each once in whatever case, no blank ones; a comma is between two. */
-export function cleanTags(tags: readonly string[]): string[] {
-  const all = tags.flatMap((tag) => tag.split(',')).map(cleanLine);
-  const seen = all.map((tag) => tag.toLowerCase());
-  return all.filter((tag, index) => tag && seen.indexOf(seen[index]!) === index);
+/** That an entry lacks one of what it needs. */
+export function missing(field: 'title' | 'content'): AppError {
+  const message = say.journal_required();
+  return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+}
+
+/** Each once, as it is spelled first, no blank ones; a comma is between two. */
+export const cleanTags = (tags: readonly string[]): string[] =>
+  eachTagOnce(tags.flatMap((tag) => tag.split(',')).map(cleanLine));
+
+/** What an entry is shown under: its title, or its first words. */
+export const headingOf = ({ title, text }: Pick<JournalEntry, 'title' | 'text'>): string =>
+  title || cut(text.replace(/^[\s•]+/, '').split('\n', 1)[0]!, limits.journal.heading);
+
+/** @throws AppError BAD_USER_INPUT for a day that no entry can be of. @param today where its member is */
+export function checkDay(writtenOn: string, today: string): void {
+  const { firstDay } = limits.journal;
+  if (writtenOn >= firstDay && writtenOn <= today) return;
+  const message =
+    writtenOn > today ? say.journal_date_future() : say.journal_date_early({ year: firstDay.slice(0, 4) });
+  throw new AppError('BAD_USER_INPUT', message, { fields: { writtenOn: message } });
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -7,6 +7,7 @@ import { readAnswers } from '../question-answers/question-answer.reads.js';
 import { findOwn } from './journal.reads.js';
 import { markdown, readableText } from './journal-content.js';
 import type { JournalEntry } from './journal-entry.entity.js';
+import { headingOf } from './journal-writing.js';
 
 export const exportFormats = ['txt', 'md', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -31,15 +32,15 @@ function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry):
 }
 
 const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
-  txt: (entry) => [entry.title, ...facts(entry), '', readableText(entry.content), ''].join('\n'),
+  txt: (entry) => [headingOf(entry), ...facts(entry), '', readableText(entry.content), ''].join('\n'),
   md: (entry) =>
-    `## ${escaped(entry.title)}\n\n${facts(entry)
+    `## ${escaped(headingOf(entry))}\n\n${facts(entry)
       .map((fact) => `- ${escaped(fact)}`)
       .join('\n')}\n\n${markdown(entry.content)}\n`,
-  json: ({ id, title, content, tags, mood, isFavorite, writtenOn, devotional, ...entry }) =>
+  json: ({ id, content, tags, mood, isFavorite, writtenOn, devotional, ...entry }) =>
     JSON.stringify({
       id,
-      title,
+      title: headingOf(entry),
       content,
       text: entry.text,
       tags,

@@ -15,7 +15,8 @@ const given = ValidateIf((_input, value) => value != null);
 export class JournalEntryInput {
   @Field(() => String, {
     nullable: true,
-    description: 'A new entry of a devotional that has none is named after the day of the devotional.',
+    description:
+      'Empty: none; its first words stand in its place. Left out only of a new entry of a devotional, which is named after its day.',
   })
   @given
   @MaxLength(max.title, refusedWith(say.journal_title_too_long({ max: max.title })))
@@ -34,7 +35,8 @@ export class JournalEntryInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Trimmed; blank ones and repeats are dropped. Left out: those that it has.',
+    description:
+      'Without # in front; blank ones are dropped, and repeats in whatever spelling. Left out: those that it has.',
   })
   @given
   @ArrayMaxSize(max.tags, refusedWith(say.tags_too_many({ max: max.tags })))
@@ -43,6 +45,12 @@ export class JournalEntryInput {
 
   @Field(() => JournalMoodEnum, { nullable: true, description: 'Null: none. Left out: the one that it has.' })
   mood?: JournalMood | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'The day that it is of, never after today. Left out: today, or the one that it has.',
+  })
+  writtenOn?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -62,15 +70,6 @@ export class JournalEntryInput {
   @MaxLength(max.originalContent, refusedWith(say.journal_content_too_long({ max: max.originalContent })))
   originalContent?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Chosen by the client for a new entry: the same words sent again under it, because an answer was lost, are the same entry.',
-  })
-  @given
-  @MaxLength(max.source, refusedWith(say.journal_source_too_long({ max: max.source })))
-  draftId?: string | null;
-
   @Field(() => Date, { nullable: true })
   addedAt?: Date | null;
 }
@@ -81,7 +80,7 @@ export class JournalArgs {
   @SearchField(max.search, 'Beginnings of words, all of which stand in title, content or tags.')
   search!: string;
 
-  @Field(() => String, { nullable: true, description: 'In any case. Left out: all.' })
+  @Field(() => String, { nullable: true, description: 'In any spelling. Left out: all.' })
   @given
   @MaxLength(max.tag, refusedWith(say.tag_too_long({ max: max.tag })))
   tag?: string | null;
@@ -92,10 +91,10 @@ export class JournalArgs {
   @Field(() => Boolean, { nullable: true, description: 'Left out: both.' })
   isFavorite?: boolean | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'The first day of writing.' })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day.' })
   from?: string | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'The last day of writing.' })
+  @Field(() => LocalDate, { nullable: true, description: 'The last day.' })
   to?: string | null;
 }
 

@@ -12,17 +12,18 @@ import type {
 } from './journal-entry.entity.js';
 import { JournalEntry } from './journal-entry.entity.js';
 import { markedPart, markedTitle, queryOf, type Terms } from './journal-search.js';
+import { headingOf } from './journal-writing.js';
 
 /** The rows have the shape of `JournalEntry`, but for what `shown` makes. */
 const columns = `${columnsOf(JournalEntry, 'entry')},
   (select json_build_object('id', devotional.id, 'date', devotional.date, 'title', devotional.title)
     from devotionals as devotional where devotional.id = entry.devotional_id) as devotional`;
 
-const newest = 'entry.created_at desc, entry.id desc';
+const newest = 'entry.written_on desc, entry.created_at desc, entry.id desc';
 const own = 'entry.member_id = $1 and entry.deleted_at is null';
 
 const narrowed = (first: number) => `
-  and ($${first}::text is null or lower($${first}) = any(lower(entry.tags::text)::text[]))
+  and ($${first}::text is null or $${first} = any(entry.tag_keys))
   and ($${first + 1}::text is null or entry.mood = $${first + 1})
   and ($${first + 2}::boolean is null or entry.is_favorite = $${first + 2})
   and ($${first + 3}::date is null or entry.written_on >= $${first + 3})
@@ -30,7 +31,7 @@ const narrowed = (first: number) => `
 
 /** Statements of their own for all, which are counted in an index alone, for some, and for those that a search finds. */
 function listOf(name: string, from: string, counted?: string) {
-  const list = { name, columns, from, table: 'entry', ...(counted && { counted }) };
+  const list = { name, columns, from, table: 'entry', day: 'written_on', ...(counted && { counted }) };
   return {
     part: connectionOf<JournalEntry>(list),
     page: pagesOf<JournalEntry>({ ...list, name: `${name}, page`, order: newest }),
@@ -54,10 +55,11 @@ const found = listOf(
 export interface Wanted {
   /** Null: nothing is looked for. */
   terms: Terms | null;
+  /** Its key. */
   tag: string | null;
   mood: string | null;
   isFavorite: boolean | null;
-  /** Days of writing, both included. */
+  /** Days of the entries, both included. */
   from: string | null;
   to: string | null;
 }
@@ -71,11 +73,12 @@ function listFor(memberId: string, { terms, tag, mood, isFavorite, from, to }: W
 
 /** An entry with what is made when it is read. */
 export function shown(row: JournalEntry, terms: Terms | null = null): JournalEntry {
+  row.heading = headingOf(row);
   row.excerpt = cut(row.text, limits.journal.excerpt);
   row.foundIn = terms && markedPart(row.text, terms);
   const { addedFrom, sourceId, originalContent, addedAt } = row;
   row.metadata = { addedFrom, sourceId, originalContent, addedAt };
-  row.foundTitle = terms && markedTitle(row.title, terms);
+  row.foundTitle = terms && markedTitle(row.heading, terms);
   return row;
 }
 
@@ -141,7 +144,7 @@ export const findOfDevotional = (db: DataSource, memberId: string, devotionalId:
     devotionalId,
   ]);
 
-/** The days on which a member has written, in order. */
+/** The days that a member has entries of, in order. */
 export async function findDays(
   db: DataSource,
   memberId: string,
@@ -173,13 +176,14 @@ export async function findOnThisDay(db: DataSource, memberId: string, date: stri
   return rows.map((row) => shown(row));
 }
 
-/** The tags of a member, the most used first. What differs in its case alone is one tag. */
+/** The tags of a member, the most used first; of several spellings of one that which was used first. */
 export const findTags = (db: DataSource, memberId: string): Promise<JournalTag[]> =>
   read(
     db,
     'journal tags',
-    `select min(tag) as tag, count(*)::int as count from journal_entries as entry, unnest(entry.tags) as tag
-      where ${own} group by lower(tag) order by count desc, min(tag)`,
+    `select (array_agg(tag order by created_at, entry.id))[1] as tag, count(*)::int as count
+      from journal_entries as entry, unnest(entry.tags, entry.tag_keys) as used(tag, key)
+      where ${own} group by key order by count desc, key`,
     [memberId],
   );
 
@@ -191,7 +195,7 @@ export async function findStats(db: DataSource, memberId: string, month: string)
     `select count(*)::int as total, count(*) filter (where entry.is_favorite)::int as favorites,
         count(*) filter (where entry.written_on >= $2::date
           and entry.written_on < $2::date + interval '1 month')::int as "thisMonth",
-        (select count(distinct lower(tag))::int from journal_entries as entry, unnest(entry.tags) as tag
+        (select count(distinct key)::int from journal_entries as entry, unnest(entry.tag_keys) as key
           where ${own}) as tags
       from journal_entries as entry where ${own}`,
     [memberId, month],

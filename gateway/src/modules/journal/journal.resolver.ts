@@ -69,7 +69,9 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
-  @Query(() => [JournalTag], { description: 'The most used first. Those that differ in case alone are one.' })
+  @Query(() => [JournalTag], {
+    description: 'The most used first. Spellings of the same are one, and shown as it was spelled first.',
+  })
   journalTags(@Ctx() context: Context) {
     return context.services.journal.tags(viewerOf(context).id);
   }
@@ -89,8 +91,14 @@ export class JournalResolver {
     @Ctx() context: Context,
     @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description:
+        'A UUID of the client. The same words sent again under it, because an answer was lost, are the same entry; others are an entry of their own.',
+    })
+    id: string | null,
   ) {
-    return context.services.journal.create(input, viewerOf(context), timezone);
+    return context.services.journal.create(input, viewerOf(context), timezone, id);
   }
 
   @Can('journal.write')
@@ -100,8 +108,10 @@ export class JournalResolver {
     @Arg('id', () => ID) id: string,
     @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return context.services.journal.update(id, input, callerOf(context), version ?? undefined);
+    const { journal } = context.services;
+    return journal.update(id, input, callerOf(context), version ?? undefined, viewerOf(context), timezone);
   }
 
   @Can('journal.write')

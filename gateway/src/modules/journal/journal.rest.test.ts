@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../blocks/caller.js';
 import { answerOf, refusalOf } from '../../testing/rest-calls.js';
-import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 
 const paid = { subscription: 'standard', subscriptionStatus: 'active' };
 let app: TestApp;
@@ -87,6 +87,58 @@ describe('the journal by REST', () => {
     expect(await call('DELETE', `/${id}`)).toEqual({ message: m.journal_deleted() });
     expect(await found('')).toEqual(['Rain']);
     expect(await call('GET', '/stats')).toEqual({ stats: { total: 1, favorites: 0, thisMonth: 1, tags: 0 } });
+  });
+
+  it('is of a day that is set, never of one to come', async () => {
+    app.setNow('2026-11-21T10:30:00Z');
+    const past = await write({ title: 'Then', writtenOn: '2026-10-03' });
+    expect(past.writtenOn).toBe('2026-10-03');
+    expect(await call('GET', '/date/2026-10-03')).toMatchObject({ journal: { id: past.id } });
+    const early = await write({ title: 'Now', timezone: 'Pacific/Pago_Pago' });
+    expect(early.writtenOn).toBe('2026-11-20');
+    const future = { ...given, writtenOn: '2026-11-22' };
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${past.id}`],
+    ] as const) {
+      expect(await refused(method, path, future)).toMatchObject({
+        status: 400,
+        message: m.journal_date_future(),
+      });
+    }
+    expect(
+      (await call('PUT', `/${past.id}`, { ...future, timezone: 'Pacific/Kiritimati' })).journal.writtenOn,
+    ).toBe('2026-11-22');
+    // It is not after today where it was set.
+    expect((await call('PUT', `/${past.id}`, { ...future, title: 'Then, again' })).journal.title).toBe(
+      'Then, again',
+    );
+    expect((await call('PUT', `/${past.id}`, given)).journal.writtenOn).toBe('2026-11-22');
+    expect((await refused('POST', '', { ...given, writtenOn: '1899-12-31' })).message).toBe(
+      m.journal_date_early({ year: '1900' }),
+    );
+    app.setNow(testNow);
+  });
+
+  it('without a title is refused here, and shown under its first words when it was written elsewhere', async () => {
+    for (const title of [undefined, '', ' ']) {
+      expect((await refused('POST', '', { ...given, title })).message).toBe(m.journal_required());
+    }
+    const { id: devotional } = await app.devotional();
+    expect((await write({ title: ' ', devotional })).title).toBe(
+      'Journal Entry - Saturday, November 21, 2026',
+    );
+    const [writer] = await app.db.query('select member_id as id from journal_entries limit 1');
+    const entry = await app.services.journal.create(
+      { title: '', content: '<p>First words.</p><p>More</p>' },
+      { ...writer, preferences: { timezone: null } },
+    );
+    expect((await call('GET', '?search=first')).journals[0].title).toBe('First words.');
+    expect((await send('GET', `/${entry.id}/download`)).body).toMatch(/^First words\.\n/);
+    expect((await send('GET', `/${entry.id}/download?format=md`)).body).toMatch(/^## First words/);
+    expect(JSON.parse((await send('GET', `/${entry.id}/download?format=json`)).body).title).toBe(
+      'First words.',
+    );
   });
 
   it('is read by day: of the devotional of the day first, and empty without one', async () => {

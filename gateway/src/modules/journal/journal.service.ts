@@ -1,10 +1,11 @@
 import { limits } from '@quiet-time/schema/limits';
+import { tagKey } from '@quiet-time/schema/tag-key';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { cleanLine } from '../../blocks/clean.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
-import { asSent, type Editable } from '../../blocks/editing/editable.js';
+import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
@@ -28,7 +29,8 @@ import {
 import { cleanHtml } from './journal-content.js';
 import { type JournalDevotional, JournalEntry } from './journal-entry.entity.js';
 import { termsOf } from './journal-search.js';
-import { cleanTags, titleOf, written } from './journal-writing.js';
+import { forgetOldVersions, thinVersions } from './journal-versions.js';
+import { checkDay, cleanTags, missing, titleOf, written } from './journal-writing.js';
 
 type Writer = Reader & { id: string };
 
@@ -69,7 +71,7 @@ export class JournalService {
     return (isId(devotionalId) && (await findOfDevotional(this.db, memberId, devotionalId))) || null;
   }
 
-  /** The days on which the member has written. @throws AppError BAD_USER_INPUT for more days than a year and a month */
+  /** The days that the member has entries of. @throws AppError BAD_USER_INPUT for more days than a year and a month */
   async days(memberId: string, { from, to }: JournalDaysArgs): Promise<string[]> {
     const max = limits.journal.days;
     if (Date.parse(to) - Date.parse(from) >= max * 86_400_000) {
@@ -94,11 +96,28 @@ export class JournalService {
   }
 
   /**
-   * @param timezone IANA: what day it is there is the day of the entry; left out: the member's own
+   * @param timezone IANA: what day it is there is the last day of an entry; left out: the member's own
+   * @param id chosen by the client: the same words sent again under it, because an answer was lost, are the same entry
    * @throws AppError BAD_USER_INPUT, CONFLICT for what has been added before
    */
-  async create(input: JournalEntryInput, member: Writer, timezone?: string | null): Promise<JournalEntry> {
-    return this.insert(input, member, timezone);
+  async create(
+    input: JournalEntryInput,
+    member: Writer,
+    timezone?: string | null,
+    id?: string | null,
+  ): Promise<JournalEntry> {
+    if (!id || !isId(id)) return this.createIn(this.db.manager, input, member, timezone);
+    try {
+      return await this.createIn(this.db.manager, input, member, timezone, id);
+    } catch (error) {
+      if (!violates(error, 'journal_entries_pk')) throw error;
+    }
+    const [same]: { id: string }[] = await this.db.query(
+      `select id from journal_entries where id = $1 and member_id = $2 and deleted_at is null and content = $3`,
+      [id, member.id, cleanHtml(input.content)],
+    );
+    // Two entries are better than lost words.
+    return same ? this.read(member.id, same.id) : this.createIn(this.db.manager, input, member, timezone);
   }
 
   /** As `create`, in a transaction of the caller. One statement, and one for the devotional if it has one. */
@@ -107,22 +126,25 @@ export class JournalService {
     input: JournalEntryInput,
     member: Writer,
     timezone?: string | null,
+    id = newId(),
   ): Promise<JournalEntry> {
     const devotional = await this.devotionalOf(manager, input);
-    const title = cleanLine(input.title ?? '') || (devotional ? titleOf(devotional.date) : '');
+    if (input.title == null && !devotional) throw missing('title');
+    const title = input.title == null ? titleOf(devotional!.date) : cleanLine(input.title);
     const now = this.clock.now();
+    const today = readersToday(now, member, timezone);
+    if (input.writtenOn) checkDay(input.writtenOn, today);
     const entry = {
-      id: newId(),
+      id,
       memberId: member.id,
       ...written(member.id, { title, content: cleanHtml(input.content), tags: cleanTags(input.tags ?? []) }),
       mood: input.mood ?? null,
       devotionalId: devotional?.id ?? null,
-      writtenOn: readersToday(now, member, timezone),
+      writtenOn: input.writtenOn ?? today,
       addedFrom: cleanLine(input.addedFrom ?? '') || null,
       sourceId: cleanLine(input.sourceId ?? '') || null,
       originalContent: input.originalContent ? cleanHtml(input.originalContent) : null,
       addedAt: input.addedAt ?? null,
-      draftId: input.draftId ?? null,
       isFavorite: false,
       version: 1,
       createdAt: now,
@@ -138,6 +160,7 @@ export class JournalService {
 
   /**
    * @param version as `lockForEdit` has it
+   * @param reader with whose zone, or else `timezone`, days begin
    * @throws AppError BAD_USER_INPUT, and as `lockForEdit`
    */
   async update(
@@ -145,15 +168,22 @@ export class JournalService {
     input: JournalEntryInput,
     caller: Caller,
     version?: number,
+    reader: Reader | null = null,
+    timezone?: string | null,
   ): Promise<JournalEntry> {
     const { memberId } = caller;
+    if (input.title == null) throw missing('title');
+    const today = readersToday(this.clock.now(), reader, timezone);
     await this.db.transaction(async (manager) => {
       await this.devotionalOf(manager, input);
       const of = { ...editableEntry, within: { memberId, deletedAt: IsNull() } };
       const edit = await lockForEdit(manager, of, id, version, input);
+      const { writtenOn } = edit.item;
+      if (writtenOn !== edit.before.writtenOn) checkDay(writtenOn, today);
       Object.assign(edit.item, written(memberId, edit.item));
       // Nobody but the member is to know of it, so that it is not recorded.
-      await edit.save(caller, null);
+      const saved = await edit.save(caller, null);
+      await thinVersions(manager, id, saved.version);
     });
     return this.read(memberId, id);
   }
@@ -199,35 +229,14 @@ export class JournalService {
         '(deleted_at is null or deleted_at > $3)',
       );
     } catch (error) {
-      throw isAddedAgain(error) ? alreadyAdded() : error;
+      throw violates(error, 'journal_entries_source') ? alreadyAdded() : error;
     }
   }
 
   /** Deletes for good what nobody can bring back, and the versions of entries that are older than a month. */
   async purge(): Promise<void> {
     await this.db.query('delete from journal_entries where deleted_at <= $1', [this.undoneUntil()]);
-    await this.db.query(`delete from item_versions where item = 'journal_entries' and saved_at < $1`, [
-      new Date(this.clock.now().getTime() - versionsKept),
-    ]);
-  }
-
-  private async insert(
-    input: JournalEntryInput,
-    member: Writer,
-    timezone?: string | null,
-  ): Promise<JournalEntry> {
-    try {
-      return await this.createIn(this.db.manager, input, member, timezone);
-    } catch (error) {
-      if (!violates(error, 'journal_entries_draft')) throw error;
-    }
-    // An answer that was lost, or another window with the same draft. Two entries are better than lost words.
-    const [same]: { id: string }[] = await this.db.query(
-      `select id from journal_entries
-        where member_id = $1 and draft_id = $2 and deleted_at is null and content = $3`,
-      [member.id, input.draftId, cleanHtml(input.content)],
-    );
-    return same ? this.read(member.id, same.id) : this.insert({ ...input, draftId: null }, member, timezone);
+    await forgetOldVersions(this.db, this.clock.now());
   }
 
   private undoneUntil(): Date {
@@ -264,12 +273,9 @@ export class JournalService {
   }
 }
 
-/** Milliseconds: who has an older version open gets the choice between all that differs. */
-const versionsKept = 30 * 86_400_000;
-
 const cleaned = ({ search, tag, mood, isFavorite, from, to }: JournalArgs) => ({
   terms: termsOf(search),
-  tag: cleanLine(tag ?? '') || null,
+  tag: tagKey(tag ?? '') || null,
   mood: mood ?? null,
   isFavorite: isFavorite ?? null,
   from: from ?? null,
@@ -277,11 +283,9 @@ const cleaned = ({ search, tag, mood, isFavorite, from, to }: JournalArgs) => ({
 });
 
 const notFound = () => new AppError('NOT_FOUND', say.journal_not_found());
-const isAddedAgain = (error: unknown) =>
-  ['journal_entries_source', 'journal_entries_draft'].some((index) => violates(error, index));
 const alreadyAdded = () => new AppError('CONFLICT', say.journal_already_added());
 
-type Written = Pick<JournalEntryInput, 'title' | 'content' | 'tags' | 'mood' | 'devotionalId'>;
+type Written = Pick<JournalEntryInput, 'title' | 'content' | 'tags' | 'mood' | 'writtenOn' | 'devotionalId'>;
 
 const editableEntry: Editable<JournalEntry, Written> = {
   entity: JournalEntry,
@@ -292,6 +296,7 @@ const editableEntry: Editable<JournalEntry, Written> = {
     content: cleanHtml,
     tags: (sent) => (sent ? cleanTags(sent) : undefined),
     mood: asSent,
+    writtenOn: unlessNull,
     devotionalId: asSent,
   },
   notFound: say.journal_not_found(),

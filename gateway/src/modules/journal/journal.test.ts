@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import pg from 'pg';
@@ -58,13 +59,13 @@ describe('a journal entry', () => {
 
   it('of a devotional is named after its day, where it has no name', async () => {
     const { id: devotionalId } = await app.devotional();
-    expect((await created({ title: ' ', devotionalId })).title).toBe(
+    expect((await created({ title: null, devotionalId })).title).toBe(
       'Journal Entry - Saturday, November 21, 2026',
     );
   });
 
   it.each([
-    ['no title', { title: ' ' }, { title: m.journal_required() }],
+    ['no title named', { title: null }, { title: m.journal_required() }],
     ['no content', { content: '' }, { content: m.journal_required() }],
     ['nothing to be seen', { content: '<p><img src="x"> </p>' }, { content: m.journal_required() }],
     ['a long title', { title: 't'.repeat(201) }, { title: m.journal_title_too_long({ max: 200 }) }],
@@ -131,14 +132,31 @@ describe('a journal entry', () => {
     expect(refusal(await calls.restore(ruth.token, entry.id)).status).toBe(409);
   });
 
-  it('of a draft is one when it is sent again, and two when it says something else', async () => {
-    const draft = { draftId: 'browser-1' };
-    const [one, again] = await Promise.all([created(draft), created(draft)]);
-    expect(again.id).toBe(one.id);
-    const other = await created({ ...draft, content: 'From another window' });
-    expect(other.id).not.toBe(one.id);
+  it('that a client names is one when it is sent again, and two when it says something else', async () => {
+    const id = randomUUID();
+    const named = async (input: object = {}, { token } = ruth) =>
+      answer<ListedEntry>(await calls.create(token, input, undefined, id));
+    const [one, again] = await Promise.all([named(), named()]);
+    expect([one.id, again.id]).toEqual([id, id]);
+    expect((await named({ content: 'From another window' })).id).not.toBe(id);
     expect(await titles()).toHaveLength(2);
-    expect((await created(draft, await app.signedIn(paid))).id).not.toBe(one.id);
+    expect((await named({}, await app.signedIn(paid))).id).not.toBe(id);
+    answer(await calls.remove(ruth.token, id));
+    expect((await named()).id).not.toBe(id);
+  });
+
+  it('without a title is shown under its first words, and found by them', async () => {
+    const content = '<ul><li>Snow on the sill</li></ul><p>and a robin</p>';
+    const entry = await created({ title: '', content });
+    expect(entry).toMatchObject({ title: '', heading: 'Snow on the sill' });
+    expect((await created({ title: ' ', content: `<p>${'word '.repeat(40)}</p>` })).heading).toMatch(
+      /^(word )+word…$/,
+    );
+    expect(await titles(ruth.token, '(search: "sill")')).toEqual(['']);
+    const saved = answer<ListedEntry>(
+      await calls.update(ruth.token, entry.id, { title: 'Robin', content }, 1),
+    );
+    expect(saved.heading).toBe('Robin');
   });
 
   it('is a favorite or not without a new version', async () => {
@@ -178,7 +196,7 @@ describe('a change of a journal entry', () => {
     expect(answer(await calls.update(ruth.token, id, { title: 'Thaw', mood: null }, 2))).toMatchObject({
       mood: null,
     });
-    expect(refusal(await calls.update(ruth.token, id, { title: ' ' }, 3))).toMatchObject({
+    expect(refusal(await calls.update(ruth.token, id, { content: ' ' }, 3))).toMatchObject({
       status: 400,
       message: m.journal_required(),
     });

@@ -9,7 +9,7 @@ import { deleteJournalEntry, restoreJournalEntry } from './journal.documents.ts'
 import { forgetJournal } from './journal-cache.ts';
 
 interface Props {
-  entry: { id: string; title: string };
+  entry: { id: string; heading: string };
   onClose(): void;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 const UNDO_FOR = 10_000;
 
 /** Asks before an entry is deleted, and offers to bring it back afterwards. */
-export function DeleteDialog({ entry: { id, title }, onClose }: Props) {
+export function DeleteDialog({ entry: { id, heading }, onClose }: Props) {
   const gateway = useGateway();
   const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
   // The dialog is gone when it is asked for.
@@ -38,7 +38,7 @@ export function DeleteDialog({ entry: { id, title }, onClose }: Props) {
   return (
     <ConfirmDialog
       title={m.journal_delete_question()}
-      text={title}
+      text={heading}
       action={m.journal_delete()}
       keep={m.journal_keep()}
       working={m.journal_deleting()}

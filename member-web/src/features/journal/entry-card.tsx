@@ -43,24 +43,31 @@ interface Tool {
 
 /** One entry of the list: the whole card opens it, and its buttons do the rest. */
 export function EntryCard({ entry, canWrite, actions, next }: Props) {
-  const { id, title, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } = entry;
+  const { id, title, heading, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } =
+    entry;
   const { search } = useLocation();
   const [params] = useSearchParams();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (next) link.current?.focus();
   }, [next]);
-  const found = foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : excerpt;
+  // Where the first words stand for a title they are not said twice.
+  const begun = heading.replace(/…$/, '');
+  const afterHeading = !title && excerpt.startsWith(begun) ? excerpt.slice(begun.length).trim() : excerpt;
+  const found =
+    foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : afterHeading;
   const buttons: Tool[] = [
-    { label: m.journal_text_of({ title }), Icon: IconFileText, act: actions.text },
+    { label: m.journal_text_of({ title: heading }), Icon: IconFileText, act: actions.text },
     {
-      label: m.journal_pdf_of({ title }),
+      label: m.journal_pdf_of({ title: heading }),
       Icon: IconFileTypePdf,
       act: actions.pdf,
       busy: actions.making === id,
     },
-    ...(canWrite ? [{ label: m.journal_share_of({ title }), Icon: IconShare2, act: actions.share }] : []),
-    { label: m.journal_delete_of({ title }), Icon: IconTrash, act: actions.remove },
+    ...(canWrite
+      ? [{ label: m.journal_share_of({ title: heading }), Icon: IconShare2, act: actions.share }]
+      : []),
+    { label: m.journal_delete_of({ title: heading }), Icon: IconTrash, act: actions.remove },
   ];
   return (
     <li className={css.root}>
@@ -71,12 +78,14 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
       </p>
       <h2 className={css.title}>
         <Link ref={link} to={entryPath(id, search)} state={opensOver}>
-          <Marked text={foundTitle ?? title} />
+          <Marked text={foundTitle ?? heading} />
         </Link>
       </h2>
-      <p className={css.text}>
-        <Marked text={found} />
-      </p>
+      {found && (
+        <p className={css.text}>
+          <Marked text={found} />
+        </p>
+      )}
       {devotional && (
         <p className={css.from}>
           <Sentence
@@ -99,7 +108,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
               <button
                 type="button"
                 className={page.icon}
-                aria-label={m.journal_favorite_of({ title })}
+                aria-label={m.journal_favorite_of({ title: heading })}
                 aria-pressed={isFavorite}
                 onClick={() => actions.favorite(entry)}
               >
@@ -107,7 +116,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
               </button>
               <Link
                 className={page.icon}
-                aria-label={m.journal_edit_of({ title })}
+                aria-label={m.journal_edit_of({ title: heading })}
                 to={entryPath(id, search)}
                 state={opensOver}
               >

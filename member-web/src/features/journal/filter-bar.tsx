@@ -1,5 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { tagKey } from '@quiet-time/schema/tag-key';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
 import { longDate } from '@quiet-time/schema/web/local-date.ts';
@@ -30,7 +31,8 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TAGS)
     .map((each) => each.tag);
-  const tags = !tag || offered.includes(tag) ? offered : [tag, ...offered];
+  const isChosen = (each: string) => tagKey(each) === tagKey(tag);
+  const tags = !tag || offered.some(isChosen) ? offered : [tag, ...offered];
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
     <div role="search" className={css.root}>
@@ -73,8 +75,8 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
           <li key={each}>
             <button
               type="button"
-              aria-pressed={each === tag}
-              onClick={() => change({ tag: each === tag ? '' : each })}
+              aria-pressed={isChosen(each)}
+              onClick={() => change({ tag: isChosen(each) ? '' : each })}
             >
               {each}
             </button>

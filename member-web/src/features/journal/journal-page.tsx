@@ -40,7 +40,7 @@ function Opened({ viewer }: { viewer: Viewer }) {
       ) : (
         <WritersJournal viewer={viewer} title={entry ? entryTitle(entry) : m.site_page_journal()} />
       )}
-      {entry && (
+      {entry && !(denied && entry === 'new') && (
         <Suspense>
           <EntryDialog
             key={entry}

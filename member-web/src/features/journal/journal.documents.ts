@@ -4,6 +4,7 @@ const listedEntry = graphql(`
   fragment ListedJournalEntry on JournalEntry @_unmask {
     id
     title
+    heading
     excerpt
     tags
     mood
@@ -77,7 +78,7 @@ export const journalOnThisDay = graphql(`
   query JournalOnThisDay($date: LocalDate!) {
     journalOnThisDay(date: $date) {
       id
-      title
+      heading
       writtenOn
     }
   }

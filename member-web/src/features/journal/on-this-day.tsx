@@ -17,11 +17,11 @@ export function OnThisDay() {
     <section className={css.onThisDay} aria-labelledby="on-this-day">
       <h2 id="on-this-day">{m.journal_on_this_day()}</h2>
       <ul>
-        {entries.map(({ id, title, writtenOn }) => (
+        {entries.map(({ id, heading, writtenOn }) => (
           <li key={id}>
             <span>{writtenOn.slice(0, 4)}</span>
             <Link to={entryPath(id, '')} state={opensOver}>
-              {title}
+              {heading}
             </Link>
           </li>
         ))}

@@ -43,8 +43,11 @@ export function useEntryActions(): EntryActions {
     pdf: pdf.make,
     making: pdf.making,
     prompt: pdf.prompt,
-    share: ({ title, excerpt }) =>
-      void share({ title, text: excerpt }, { text: `${title}\n\n${excerpt}`, said: m.journal_copied() }),
+    share: ({ title, heading, excerpt }) =>
+      void share(
+        { title: heading, text: excerpt },
+        { text: title ? `${title}\n\n${excerpt}` : excerpt, said: m.journal_copied() },
+      ),
     remove: setDeleting,
     deleting,
     keep: () => setDeleting(null),

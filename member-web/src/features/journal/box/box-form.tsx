@@ -59,7 +59,8 @@ export function BoxForm({ viewer, devotional }: Props) {
         .mutate({
           mutation: createJournalEntry,
           variables: {
-            input: { content: entryHtml(content), devotionalId: devotional.id, draftId },
+            id: draftId,
+            input: { content: entryHtml(content), devotionalId: devotional.id },
             timezone: timezone(),
           },
           update: forgetJournal,
@@ -111,7 +112,7 @@ function Written({ date }: { date: string }) {
   if (!entry) return null;
   return (
     <div className={css.written}>
-      <h3>{entry.title}</h3>
+      <h3>{entry.heading}</h3>
       <p>{entry.excerpt}</p>
       <Link to={entryPath(entry.id, '')}>{m.journal_box_open()}</Link>
     </div>

@@ -4,7 +4,7 @@ export const journalEntryOfDay = graphql(`
   query JournalEntryOfDay($date: LocalDate!) {
     journalEntryOfDay(date: $date) {
       id
-      title
+      heading
       excerpt
     }
   }

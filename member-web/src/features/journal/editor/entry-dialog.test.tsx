@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/render-site.tsx';
 import { entriesOf, entryOf, openedEntry } from '../../../testing/sample-journal.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { openJournal } from '../testing/open-journal.tsx';
+import { openJournal, paying } from '../testing/open-journal.tsx';
 
 afterEach(() => localStorage.clear());
 
@@ -50,8 +50,8 @@ describe('a new entry', () => {
           tags: ['rest', 'home'],
           mood: null,
           devotionalId: null,
-          draftId: 'draft',
         },
+        id: 'draft',
       },
     ]);
     await waitFor(() => expect(address()).toBe('/journal'));
@@ -70,7 +70,7 @@ describe('a new entry', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Slow morning'));
     save();
     await screen.findByText('Journal entry saved successfully!');
-    expect(sent('CreateJournalEntry')).toMatchObject([{ input: { draftId: 'draft' } }]);
+    expect(sent('CreateJournalEntry')).toMatchObject([{ id: 'draft' }]);
   });
 
   it('is kept when it is closed, and the list leads back to it', async () => {
@@ -79,6 +79,34 @@ describe('a new entry', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('link', { name: 'Go on writing' }));
     expect(await title()).toHaveValue('Half a thought');
+  });
+});
+
+describe('without a plan for it', () => {
+  const lapsed = (changes: object) => ({ ...paying, ...changes });
+  it.each([
+    ['past due', lapsed({ subscriptionStatus: 'past_due' }), 'Payment Required'],
+    [
+      'with an expired trial',
+      lapsed({
+        subscription: 'free',
+        subscriptionStatus: 'trialing',
+        hasUsedTrial: true,
+        trialEndsAt: '2020-01-01T00:00:00Z',
+      }),
+      'Free Trial Expired',
+    ],
+    ['free', { ...miriam, hasUsedTrial: true }, 'Premium Required'],
+    [
+      'cancelled',
+      lapsed({ subscription: 'free', subscriptionStatus: 'canceled', hasUsedTrial: true }),
+      'Premium Required',
+    ],
+  ])('somebody %s who opens a new entry meets the lock, and no form', async (_what, viewer, heading) => {
+    openJournal({}, { viewer, at: '/journal/new' });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { randomId } from '@quiet-time/schema/web/device-id.ts';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
@@ -78,7 +79,8 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
         .mutate({
           mutation: createJournalEntry,
           variables: {
-            input: { ...entryInput(values), draftId: values.draftId || null },
+            id: values.draftId || randomId(),
+            input: entryInput(values),
             timezone: timezone(),
           },
           update: forgetJournal,

@@ -6,10 +6,10 @@ import type { Entry } from './entry-values.ts';
 import { Words } from './writing.tsx';
 
 /** An entry to be read by somebody who cannot change it. */
-export function EntryReader({ entry: { title, content, writtenOn, mood } }: { entry: Entry }) {
+export function EntryReader({ entry: { heading, content, writtenOn, mood } }: { entry: Entry }) {
   return (
     <article className={css.reader}>
-      <h3>{title}</h3>
+      <h3>{heading}</h3>
       <p>
         <time dateTime={writtenOn}>{shortDate(writtenOn)}</time> {mood && journalMoods[mood]()}
       </p>

@@ -2,6 +2,7 @@ import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
 import { m } from '@quiet-time/schema/sentences';
+import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import { randomId } from '@quiet-time/schema/web/device-id.ts';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
 import { isMood } from '../mood-choices.ts';
@@ -52,11 +53,7 @@ export function entryValues(
   };
 }
 
-const tagsOf = (typed: string) =>
-  typed
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
 
 export const entryInput = ({ title, content, tags, mood, devotional }: EntryValues) => ({
   title: title.trim(),

@@ -5,6 +5,7 @@ export const journalEntry = graphql(`
     journalEntry(id: $id) {
       id
       title
+      heading
       content
       tags
       mood
@@ -20,8 +21,8 @@ export const journalEntry = graphql(`
 `);
 
 export const createJournalEntry = graphql(`
-  mutation CreateJournalEntry($input: JournalEntryInput!, $timezone: String) {
-    createJournalEntry(input: $input, timezone: $timezone) {
+  mutation CreateJournalEntry($id: ID!, $input: JournalEntryInput!, $timezone: String) {
+    createJournalEntry(id: $id, input: $input, timezone: $timezone) {
       id
     }
   }

@@ -39,7 +39,7 @@ export function usePdf(): Pdf {
       ]);
       const entry = data?.journalEntry;
       if (!entry) return toast.error(m.journal_entry_missing(), { subject: id });
-      saveFile(await entryPdf(entry), `Journal_${writtenOn}.pdf`);
+      saveFile(await entryPdf({ ...entry, title: entry.heading }), `Journal_${writtenOn}.pdf`);
       toast.success(m.journal_downloaded(), { subject: id });
     } finally {
       setMaking(null);

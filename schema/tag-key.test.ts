@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { eachTagOnce, tagKey, tagName } from './tag-key.ts';
+
+it.each([
+  ['#Grace', 'Grace', 'grace'],
+  ['  # # grace ', 'grace', 'grace'],
+  ['＃ＧＲＡＣＥ', 'ＧＲＡＣＥ', 'grace'],
+  ['Quiet \n\t time', 'Quiet time', 'quiet time'],
+  ['Cafe\u0301', 'Café', 'café'],
+  ['\u200fשלום', '\u200fשלום', 'שלום'],
+  ['C#', 'C#', 'c#'],
+  [' # ', '', ''],
+])('a tag %j is shown as %j and told apart as %j', (tag, name, key) => {
+  expect([tagName(tag), tagKey(tag)]).toEqual([name, key]);
+});
+
+it('each is there once, as it is spelled first', () => {
+  expect(eachTagOnce(['#Grace', 'grace', '', 'café', 'CAFE\u0301', 'GRACE', '#'])).toEqual(['Grace', 'café']);
+});

@@ -1,15 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
-import { specsOf } from './test-slowest.mjs';
 
 /**
- * What failed in the reports of Vitest and Playwright, a few lines for each: said once more at the end, where
- * it is not lost among what passed.
- * @param {object[]} unit Vitest's JSON reports
- * @param {object | null} browser Playwright's JSON report
+ * What failed in the reports of Vitest, a few lines for each: said once more at the end, where it is not lost among
+ * what passed.
+ * @param {object[]} reports Vitest's JSON reports
  * @returns {string[]}
  */
-export function failures(unit, browser) {
-  const tests = unit
+export const failedTests = (reports) =>
+  reports
     .flatMap(({ testResults }) => testResults)
     .flatMap((file) => [
       ...(file.status === 'failed' && file.assertionResults.length === 0
@@ -19,17 +17,25 @@ export function failures(unit, browser) {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => told(`${file.name}: ${fullName}`, failureMessages[0])),
     ]);
-  const journeys = (browser?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
-    spec.tests
-      .flatMap(({ results }) => results)
-      .filter(({ status }) => !['passed', 'skipped'].includes(status))
-      .map(({ errors }) =>
-        told(`${spec.file}:${spec.line} ${spec.title}`, errors.map(({ message }) => message).join('\n')),
-      ),
-  );
-  const elsewhere = (browser?.errors ?? []).map(({ message }) => told('Outside of any journey', message));
-  return [...tests, ...journeys, ...elsewhere];
-}
+
+/**
+ * The same of journeys, and of what went wrong outside of any.
+ * @param {{ name: string, results: object[] }[]} journeys that failed
+ * @param {object | null} report Playwright's JSON report
+ * @returns {string[]}
+ */
+export const failedJourneys = (journeys, report) => [
+  ...journeys.map(({ name, results }) =>
+    told(
+      name,
+      results
+        .flatMap(({ errors }) => errors)
+        .map(({ message }) => message)
+        .join('\n'),
+    ),
+  ),
+  ...(report?.errors ?? []).map(({ message }) => told('Outside of any journey', message)),
+];
 
 const told = (name, message = '') => {
   const lines = stripVTControlCharacters(message).split('\n');

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -7,15 +8,14 @@ import { newPlace, type Place, processesOf, startProduct } from '../testing/prod
 const program = fileURLToPath(new URL('../../dist/start/create-admin.js', import.meta.url));
 const password = 'a long quiet morning';
 
-function createAdmin(place: Place, email: string, ...answers: string[]) {
+async function createAdmin(place: Place, email: string, ...answers: string[]) {
   const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], {
-    env: { PATH, HOME, ...place },
-    cwd: tmpdir(),
-    input: answers.join('\n'),
-    encoding: 'utf8',
-  });
-  return { status, printed: stdout + stderr };
+  const child = spawn(process.execPath, [program, email], { env: { PATH, HOME, ...place }, cwd: tmpdir() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  child.stdin.end(answers.join('\n'));
+  const [status] = await once(child, 'close');
+  return { status, printed };
 }
 
 async function mayEnter(place: Place, email: string, secret = password): Promise<boolean> {
@@ -31,14 +31,16 @@ async function mayEnter(place: Place, email: string, secret = password): Promise
 
 it('makes the first administrator before the product ever ran, and another beside it', async () => {
   const place = await newPlace();
-  expect(createAdmin(place, 'ruth@example.com', 'Ruth', password, password)).toMatchObject({ status: 0 });
+  expect(await createAdmin(place, 'ruth@example.com', 'Ruth', password, password)).toMatchObject({
+    status: 0,
+  });
   expect(processesOf(place)).toEqual([]);
 
   const product = startProduct({ ...place, LOG_LEVEL: 'warn' });
   await product.ready();
   expect(await mayEnter(place, 'ruth@example.com')).toBe(true);
   expect(await mayEnter(place, 'free@example.org', 'quiet-time')).toBe(false);
-  expect(createAdmin(place, ' Free@Example.org ')).toMatchObject({ status: 0 });
+  expect(await createAdmin(place, ' Free@Example.org ')).toMatchObject({ status: 0 });
   expect(await mayEnter(place, 'free@example.org', 'quiet-time')).toBe(true);
 });
 
@@ -50,7 +52,7 @@ it.each([
   ['one of the commonest passwords', 'ruth@example.com', ['Ruth', 'password', 'password']],
   ['two different passwords', 'ruth@example.com', ['Ruth', password, `${password}!`]],
 ])('says what is wrong with %s, without a stack', async (_what, email, answers) => {
-  const { status, printed } = createAdmin(await newPlace(), email, ...answers);
+  const { status, printed } = await createAdmin(await newPlace(), email, ...answers);
   expect(status).toBe(1);
   expect(printed).not.toMatch(/ {4}at /);
   expect(printed).not.toContain(password);

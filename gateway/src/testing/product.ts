@@ -45,8 +45,9 @@ export function isListening(port: string): Promise<boolean> {
   });
 }
 
-// Below those that the system gives to outgoing connections, so that none of them takes one meanwhile.
-let lastPort = randomInt(20_000, 29_000);
+// Below those that the system gives to outgoing connections, so that none of them takes one meanwhile; and apart from
+// those of the test files that run beside this one.
+let lastPort = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 4) * 2_500 + randomInt(2_000);
 
 /** A port that nobody uses. */
 export async function unusedPort(): Promise<string> {

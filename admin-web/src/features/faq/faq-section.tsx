@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { cut } from '@quiet-time/schema/cut';
 import { faqCategories } from '@quiet-time/schema/faq-categories';
+import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
@@ -61,11 +62,11 @@ export default function FaqSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const list = useList(FaqListDocument, { pick: ({ adminFaqs }) => adminFaqs, onLoaded });
   const { search, category } = filters.values;
-  const words = search.toLowerCase();
+  const words = folded(search);
   const shown = list.items?.filter(
     (faq) =>
       (category === null || faq.category === category) &&
-      (faq.question.toLowerCase().includes(words) || faq.answer.toLowerCase().includes(words)),
+      (folded(faq.question).includes(words) || folded(faq.answer).includes(words)),
   );
   return (
     <Section

@@ -2,6 +2,7 @@ import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageOf, pageOf } from '../../blocks/paging.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { Announcement } from './announcement.entity.js';
 import type { AdminAnnouncementArgs, AnnouncementOrder } from './announcement.inputs.js';
@@ -49,7 +50,7 @@ export async function findForAdmins(
     `with matching as (
        select *, row_number() over (order by ${orders[order]} ${direction}, id ${direction}) as place
          from announcements
-        where ($2::text is null or strpos(lower(title), lower($2)) > 0 or strpos(lower(content), lower($2)) > 0)
+        where ($2::text is null or strpos(folded(title), $2) > 0 or strpos(folded(content), $2) > 0)
           and ($3::text is null or type = $3)
           and ($4::boolean is null or is_active = $4))
      select one_page.*, counted.*, (select count(*)::int from matching) as total
@@ -57,7 +58,7 @@ export async function findForAdmins(
                     count(*) filter (where not is_active)::int as "switchedOff" from announcements) as counted
        left join (select place, ${listed} from matching order by place offset $5 limit $6) as one_page on true
       order by place`,
-    [now, search.trim() || null, type ?? null, isActive ?? null, (page - 1) * limit, limit],
+    [now, wantedPart(search), type ?? null, isActive ?? null, (page - 1) * limit, limit],
   );
   // The counts stand in every row, and in one without an announcement when the page is past the end.
   const [{ total, shownNow, switchedOff }] = rows as [Row];

@@ -1,6 +1,7 @@
 import type { BibleTranslationId } from '@quiet-time/schema/bible';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
+import { markedText } from '../../blocks/search-marks.js';
 import { read } from '../../platform/prepared.js';
 
 export interface StoredVerse {
@@ -26,7 +27,10 @@ export function readSpans(
     'verses of spans',
     `select place, text, span::integer - 1 as span
        from unnest($2::integer[], $3::integer[]) with ordinality as wanted (first, last, span)
-       join bible_verses on translation_id = $1 and place between first and last
+      -- Ordered and limited, so that it goes by the index: the planner takes a span for a ninth of the Bible.
+      cross join lateral (
+        select place, text from bible_verses where translation_id = $1 and place between first and last
+         order by place limit $4) as verse
       order by span, place limit $4`,
     [translation, spans.map(({ first }) => first), spans.map(({ last }) => last), most],
   );
@@ -34,7 +38,7 @@ export function readSpans(
 
 /**
  * The places of all verses that match, the best first, equally good ones in the order of the Bible. One statement.
- * @param query as people write it: words, "phrases", or, -without
+ * @param query of `wantedWords`
  */
 export async function findPlaces(
   db: DataSource,
@@ -46,7 +50,7 @@ export async function findPlaces(
   const [row] = await read<{ places: number[] | null }>(
     db,
     'places of words',
-    `with wanted as materialized (select websearch_to_tsquery('english', $2) as query)
+    `with wanted as materialized (select wanted_words($2) as query)
      select json_agg(place) as places
        from (select place from wanted, bible_verses where translation_id = $1 and words @@ query
               order by ts_rank(words, query) desc, place) as found`,
@@ -55,22 +59,27 @@ export async function findPlaces(
   return row?.places ?? [];
 }
 
-/** The verses at these places, in their order, with what `query` finds in them marked. One statement. */
-export function readMarked(
+/**
+ * The verses at these places, in their order, with what `query` finds in them marked. One statement.
+ * @param query of `wantedWords`
+ */
+export async function readMarked(
   db: DataSource,
   translation: BibleTranslationId,
   query: string,
   places: readonly number[],
 ): Promise<(StoredVerse & { markedText: string })[]> {
-  return read(
+  const verses = await read<StoredVerse & { headline: string }>(
     db,
     'marked verses',
-    `select place, text,
-            ts_headline('english', text, websearch_to_tsquery('english', $2),
-              'StartSel=${markStart}, StopSel=${markEnd}, HighlightAll=true') as "markedText"
-       from unnest($3::integer[]) with ordinality as wanted (place, spot)
+    `with wanted as materialized (select wanted_words($2) as query)
+     select place, text,
+            ts_headline('every_word', plain_words(text), query,
+              'StartSel=${markStart}, StopSel=${markEnd}, HighlightAll=true') as headline
+       from wanted, unnest($3::integer[]) with ordinality as asked (place, spot)
        join bible_verses using (place) where translation_id = $1
       order by spot`,
     [translation, query, places],
   );
+  return verses.map(({ place, text, headline }) => ({ place, text, markedText: markedText(text, headline) }));
 }

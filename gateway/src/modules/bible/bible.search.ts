@@ -2,6 +2,7 @@ import { type BibleTranslationId, keywordReferences } from '@quiet-time/schema/b
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../blocks/paging.js';
+import { wantedWords } from '../../blocks/search-text.js';
 import { findPlaces, readMarked } from './bible.reads.js';
 import { asBook, asVerse } from './bible.shape.js';
 import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
@@ -47,10 +48,11 @@ export class BibleSearch {
     page: number,
     limit: number,
   ): Promise<BibleSearchPage> {
-    const { places, chosen, counts } = await this.find(translation, query.toLowerCase());
+    const wanted = wantedWords(query);
+    const { places, chosen, counts } = await this.find(translation, wanted);
     const ofBook = book ? places.filter((place) => bookNumberOf(place) === book.number) : places;
     const shown = [...ofBook.subarray((page - 1) * limit, page * limit)];
-    const verses = shown.length > 0 ? await readMarked(this.db, translation, query, shown) : [];
+    const verses = shown.length > 0 ? await readMarked(this.db, translation, wanted, shown) : [];
     const items = verses.map(({ place, text, markedText }) => ({
       reference: formatReference([{ first: place, last: place, chapters: false }]),
       verse: asVerse({ place, text }),
@@ -61,6 +63,7 @@ export class BibleSearch {
   }
 
   private async find(translation: BibleTranslationId, query: string): Promise<Found> {
+    if (query === '') return { places: new Int32Array(), chosen: [], counts: [] };
     const key = `${translation} ${query}`;
     let found = this.kept.get(key);
     if (!found) {

@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(await search('mustard', { book: 'GEN' })).toMatchObject({ items: [], total: 0 });
   });
 
-  it.each(['zebra', 'the', '"', '-', '&|!', '<b>', ':*', '🕊', "'; --"])(
+  it.each(['zebra', '"', '-', '“”', '…', '&|!', '<b>', ':*', '🕊', "'; --"])(
     'of %j finds nothing and fails at nothing',
     async (query) => {
       expect(await search(query)).toMatchObject({ items: [], total: 0, counts: [] });
@@ -112,6 +112,67 @@ describe('a search', () => {
     [{ query: 'love', limit: 101 }, 'limit must be 100 or less'],
   ])('%j is refused in words', async (variables, message) => {
     expect(refusal(await ask(variables))).toMatchObject({ code: 'BAD_USER_INPUT', message });
+  });
+});
+
+describe('a search, whatever signs are typed or written,', () => {
+  // The World English Bible has curly quotes and long dashes beside its words.
+  it.each([
+    ['let light', 'web', 'Genesis 1:3'],
+    ['"peace be with you"', 'web', 'Romans 15:33'],
+    ['"Peace be to you"', 'web', 'Luke 24:36'],
+    ['name’s sake', 'kjv', 'Psalm 23:3'],
+    ['name’s sake', 'web', 'Psalm 23:3'],
+    ['“green pastures”', 'kjv', 'Psalm 23:2'],
+    ['“Green—PASTURES”', 'web', 'Psalm 23:2'],
+    ['shépherd – wànt', 'kjv', 'Psalm 23:1'],
+    ['ＧＲＥＥＮ pastures', 'asv', 'Psalm 23:2'],
+    ['loving‑kindness endures', 'web', 'Psalm 136:1'],
+  ])('of %s in %s finds %s', async (query, translation, reference) => {
+    expect(references(await search(query, { translation, limit: 100 }))).toContain(reference);
+  });
+
+  it('finds every word that stands beside a sign', async () => {
+    const one: { place: number; text: string }[] = await app.db.query(
+      `select place, text from bible_verses where translation_id = 'web' and text ~ '[“”‘’—]' order by place`,
+    );
+    expect(one.length).toBeGreaterThan(9_000);
+    const [lost] = await app.db.query(
+      `select count(*)::int as verses from bible_verses where translation_id = 'web'
+         and exists (select 1 from unnest(tsvector_to_array(words)) as word where word !~ '^[a-z0-9]+$')`,
+    );
+    expect(lost.verses).toBe(0);
+  });
+
+  it('takes a dash between words for no minus', async () => {
+    const both = await search('green pastures');
+    for (const query of ['green - pastures', 'green—pastures', 'green – pastures'])
+      expect((await search(query)).total).toBe(both.total);
+    expect((await search('green -pastures')).total).toBeGreaterThan(both.total);
+  });
+
+  it('marks the verse as it is written', async () => {
+    const { items } = await search('let light', { translation: 'web', limit: 100 });
+    const { verse, markedText } = items.find(({ reference }) => reference === 'Genesis 1:3')!;
+    const parts = markedParts(markedText);
+    expect(verse.text).toContain('“Let');
+    expect(parts.map(({ text }) => text).join('')).toBe(verse.text);
+    expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['Let', 'light', 'light']);
+  });
+});
+
+describe('a search for words of every sentence', () => {
+  it.each([
+    ['I am that I am', 'kjv', ['Exodus 3:14']],
+    ['“I AM WHO I AM”', 'web', ['Exodus 3:14']],
+    ['who am I', 'kjv', ['Exodus 3:11']],
+    ['not my will', 'kjv', ['Luke 22:42']],
+  ])('finds %s in %s where they stand in a row', async (query, translation, first) => {
+    expect(references(await search(query, { translation })).slice(0, first.length)).toEqual(first);
+  });
+
+  it('leaves them out where there are others', async () => {
+    expect((await search('the shepherd and his')).total).toBe((await search('shepherd')).total);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { ContactMessage } from './contact-message.entity.js';
 
 export interface Wanted {
-  /** What is in name, address or message, in any case; null: anything. */
+  /** Of `wantedPart`: what is in name, address or message; null: anything. */
   search: string | null;
   /** Null: both the open and the handled ones. */
   handled: boolean | null;
@@ -21,8 +21,8 @@ const messages = {
   columns: `${columnsOf(ContactMessage)},
     (select members.name from members where members.id = handled_by_id) as "handledBy"`,
   from: `contact_messages
-    where ($1::text is null or strpos(lower(name), lower($1)) > 0 or strpos(lower(email), lower($1)) > 0
-        or strpos(lower(query), lower($1)) > 0)
+    where ($1::text is null or strpos(folded(name), $1) > 0 or strpos(folded(email), $1) > 0
+        or strpos(folded(query), $1) > 0)
       and ($2::boolean is null or (handled_at is not null) = $2)`,
   table: 'contact_messages',
 };

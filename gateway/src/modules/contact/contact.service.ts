@@ -7,6 +7,7 @@ import { enqueue } from '../../blocks/jobs.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { say } from '../../blocks/say.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Member } from '../members/member.entity.js';
@@ -93,6 +94,6 @@ const recorded: Recorded<ContactMessage> = {
 };
 
 const cleaned = ({ search, handled }: ContactMessageArgs) => ({
-  search: search.trim() || null,
+  search: wantedPart(search),
   handled: handled ?? null,
 });

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, type PageOf, pageOf, pagesOf } from '../../blocks/paging.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { Devotional, type DevotionalLink } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
@@ -65,20 +66,19 @@ const everything = 1_000_000;
 /** A page of the back-office's list, or all of it. One statement. */
 export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
   const { search, accessLevel, isActive, order, descending, all } = args;
-  const part = search.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
   const direction = descending ? 'desc' : 'asc';
   const list = pagesOf<Devotional>({
     name: `admin list by ${order} ${direction}`,
     columns: devotionalColumns,
     from: `devotionals
-      where ($1::text is null or title ilike $1 or scripture_reference ilike $1
-             or array_to_string(tags, ' ') ilike $1)
+      where ($1::text is null or strpos(folded(title), $1) > 0 or strpos(folded(scripture_reference), $1) > 0
+             or strpos(folded(array_to_string(tags, ' ')), $1) > 0)
         and ($2::text is null or access_level = $2) and ($3::boolean is null or is_active = $3)`,
     order: `${orderColumns[order]} ${direction}, devotionals.date desc`,
   });
   const found = await list(
     db,
-    [part, accessLevel ?? null, isActive ?? null],
+    [wantedPart(search), accessLevel ?? null, isActive ?? null],
     all ? { page: 1, limit: everything } : args,
   );
   return all ? pageOf(found.items, found.total, { page: 1, limit: Math.max(found.total, 1) }) : found;

@@ -1,13 +1,14 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import type { DataSource } from 'typeorm';
 import type { PageArgs } from '../../blocks/paging.js';
+import { gap, markedExcerpt, markedText } from '../../blocks/search-marks.js';
 import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
 import { devotionalColumns } from './devotional.reads.js';
 import type { DevotionalHit } from './devotional.types.js';
 
 export interface Search {
-  /** As people write it: words, "phrases", or, -without. Null: any. */
+  /** Of `wantedWords`. Null: any. */
   text: string | null;
   /** Lowercased. Null: any. */
   tag: string | null;
@@ -17,10 +18,14 @@ export interface Search {
   premium: boolean;
 }
 
-type Found = Pick<DevotionalHit, 'markedTitle' | 'excerpt'> & { total: number };
+interface Found {
+  titleLine: string;
+  headline: string | null;
+  total: number;
+}
 
-const headline = `StartSel=${markStart}, StopSel=${markEnd}`;
-const inExcerpt = `${headline}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter=" … "`;
+const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
+const inExcerpt = `${marks}, MaxFragments=2, MinWords=10, MaxWords=28, FragmentDelimiter="${gap}"`;
 
 /**
  * A page of devotionals that match, the best first, with the number of all. A premium one that the plan doesn't
@@ -34,7 +39,7 @@ export async function search(
   const rows = await read<Devotional & Found>(
     db,
     'search devotionals',
-    `with wanted as materialized (select websearch_to_tsquery('english', coalesce($1, '')) as query),
+    `with wanted as materialized (select wanted_words(coalesce($1, '')) as query),
      found as (
        select devotional_id as found_id, date as found_date, opened,
               ts_rank(case when opened then words else title end, query) as rank
@@ -47,8 +52,9 @@ export async function search(
        select * from found order by rank desc, found_date desc offset $5 limit $6),
      shown as (
        select ${devotionalColumns}, rank,
-              ts_headline('english', title, query, '${headline}, HighlightAll=true') as "markedTitle",
-              case when opened then ts_headline('english', reflection, query, '${inExcerpt}') end as excerpt
+              ts_headline('every_word', plain_words(title), query, '${marks}, HighlightAll=true') as "titleLine",
+              case when opened then
+                ts_headline('every_word', plain_words(reflection), query, '${inExcerpt}') end as headline
          from one_page join devotionals on id = found_id, wanted)
      select shown.*, total
        from (select count(*)::int as total from found) as counted left join shown on true
@@ -57,10 +63,10 @@ export async function search(
   );
   // The count stands in every row, and in one without a devotional when the page is past the end.
   const found = rows.filter(({ id }) => id !== null);
-  const items = found.map(({ markedTitle, excerpt, total: _total, ...devotional }) => ({
+  const items = found.map(({ titleLine, headline, total: _total, ...devotional }) => ({
     devotional,
-    markedTitle,
-    excerpt,
+    markedTitle: markedText(devotional.title, titleLine),
+    excerpt: headline === null ? null : markedExcerpt(devotional.reflection, headline),
   }));
   return { items, total: rows[0]?.total ?? 0 };
 }

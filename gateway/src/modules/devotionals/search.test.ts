@@ -97,7 +97,7 @@ describe('a search', () => {
     expect([past.total, past.items]).toEqual([5, []]);
   });
 
-  it.each(['', '   ', 'the', '"', ')(', '!!', '\u0000', '; drop table devotionals', '%', 'a:b & | !'])(
+  it.each(['', '   ', '"', '“”', ')(', '!!', '\u0000', '; drop table devotionals', '%', 'a:b & | !'])(
     'for %j is no mistake',
     async (query) => {
       const response = await search({ query });
@@ -105,6 +105,28 @@ describe('a search', () => {
       if (response.statusCode === 200) expect(answer<Page>(response).items).toEqual([]);
     },
   );
+
+  it('finds and marks what is written with other signs and accents than it is typed', async () => {
+    await app.devotional({
+      date: '2026-08-01',
+      title: 'A “Café” in the Morning',
+      reflection:
+        'Somebody said:\u2014“Whose cafe\u0301\u2014mine\u2014is this?” We say naïvely: “Who am I?”',
+      tags: [],
+    });
+    for (const query of ['CAFÉ', 'cafe', 'cafe\u0301', '“café”', 'café mine', 'naive', 'who am I']) {
+      expect(dates(await find({ query })), query).toEqual(['2026-08-01']);
+    }
+    const [hit] = (await find({ query: 'CAFE mine' })).items;
+    expect(markedParts(hit!.markedTitle).filter(({ found }) => found)).toEqual([
+      { text: 'Café', found: true },
+    ]);
+    const excerpt = markedParts(hit!.excerpt!);
+    expect(excerpt.map(({ text }) => text).join('')).toMatch(
+      /^Somebody said:—“Whose cafe\u0301—mine—is this\?” We say/,
+    );
+    expect(excerpt.filter(({ found }) => found).map(({ text }) => text)).toEqual(['cafe\u0301', 'mine']);
+  });
 
   it('finds what was changed, and no longer what was deleted', async () => {
     const { id } = await app.devotional({ date: '2026-09-01', title: 'Zebra' });

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, type PageOf, pagesOf } from '../../blocks/paging.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { EncouragingWord } from './encouraging-word.entity.js';
 import type { AdminWordArgs, WordOrder } from './encouraging-word.inputs.js';
@@ -63,16 +64,15 @@ const orderColumns: Record<WordOrder, string> = {
 /** A page of the back-office's list. One statement. */
 export function findForAdmins(db: DataSource, args: AdminWordArgs): Promise<PageOf<EncouragingWord>> {
   const { search, category, isActive, order, descending } = args;
-  const part = search.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
   const direction = descending ? 'desc' : 'asc';
   const list = pagesOf<EncouragingWord>({
     name: `admin list of words by ${order} ${direction}`,
     columns,
     from: `encouraging_words
-      where ($1::text is null or title ilike $1 or message ilike $1 or author ilike $1
-             or array_to_string(tags, ' ') ilike $1)
+      where ($1::text is null or strpos(folded(title), $1) > 0 or strpos(folded(message), $1) > 0
+             or strpos(folded(author), $1) > 0 or strpos(folded(array_to_string(tags, ' ')), $1) > 0)
         and ($2::text is null or category = $2) and ($3::boolean is null or is_active = $3)`,
     order: `${orderColumns[order]} ${direction}, ${newest}`,
   });
-  return list(db, [part, category ?? null, isActive ?? null], args);
+  return list(db, [wantedPart(search), category ?? null, isActive ?? null], args);
 }

@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 
@@ -34,10 +35,6 @@ function* tokensOf(text: string): Generator<Token> {
 
 /** Most words are of letters that have no accents. */
 const plain = /^[ -~]*$/;
-const fold = (word: string) =>
-  plain.test(word)
-    ? word.toLowerCase()
-    : word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
 /** Longer ones are not told apart. */
 const letters = 40;
@@ -49,11 +46,11 @@ const keyOf = (memberId: string) => memberId.slice(-8);
 export function indexed(memberId: string, texts: readonly string[]): string {
   const words = new Set<string>();
   for (const { token, isRun } of tokensOf(texts.join('\n'))) {
-    const folded = [...fold(token)];
+    const characters = [...folded(token)];
     if (isRun) {
-      for (const letter of folded) words.add(letter);
-      for (const pair of pairsOf(folded)) words.add(pair);
-    } else words.add(folded.slice(0, letters).join(''));
+      for (const letter of characters) words.add(letter);
+      for (const pair of pairsOf(characters)) words.add(pair);
+    } else words.add(characters.slice(0, letters).join(''));
   }
   const key = keyOf(memberId);
   return [...words].map((word) => `'${key}${word}'`).join(' ');
@@ -76,8 +73,8 @@ export function termsOf(search: string): Terms | null {
   for (const { token, index, isRun } of tokensOf(search)) {
     // What is left of "don't" and "l'amour" would be found everywhere.
     if (token.length === 1 && /['’]/.test(search.charAt(index - 1) + search.charAt(index + 1))) continue;
-    if (isRun) terms.runs.push(fold(token));
-    else terms.beginnings.push([...fold(token)].slice(0, letters).join(''));
+    if (isRun) terms.runs.push(folded(token));
+    else terms.beginnings.push([...folded(token)].slice(0, letters).join(''));
   }
   return terms;
 }
@@ -108,15 +105,15 @@ interface Place {
 function* placesIn(text: string, { beginnings, runs }: Terms): Generator<Place> {
   for (const { token, index, isRun } of tokensOf(text)) {
     if (!isRun) {
-      const word = fold(token);
+      const word = folded(token);
       if (beginnings.some((beginning) => word.startsWith(beginning)))
         yield { start: index, end: index + token.length };
       continue;
     }
     const inRun = runs.flatMap((run) => {
-      const at = fold(token).indexOf(run);
+      const at = folded(token).indexOf(run);
       // Letters that are folded into several are left unmarked: their places differ.
-      return at < 0 || fold(token).length !== token.length ? [] : [{ start: at, end: at + run.length }];
+      return at < 0 || folded(token).length !== token.length ? [] : [{ start: at, end: at + run.length }];
     });
     const [first] = inRun.sort((one, other) => one.start - other.start);
     if (first) yield { start: index + first.start, end: index + first.end };

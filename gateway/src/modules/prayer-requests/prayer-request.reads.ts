@@ -57,19 +57,19 @@ const found = {
   ...all,
   name: 'prayer requests found',
   from: `${all.from} and request.id in (
-    select id from prayer_requests where subject ilike $2 or message ilike $2
+    select id from prayer_requests where folded(subject) like $2 or folded(message) like $2
     union
     select asked.id from members join prayer_requests as asked on asked.member_id = members.id
-      where members.name ilike $2)`,
+      where folded(members.name) like $2)`,
 };
 const foundPages = pagesOf<PrayerRequest>({ ...found, order: newestFirst(found) });
 const foundConnection = connectionOf<PrayerRequest>(found);
 
-/** A pattern for `ilike` that finds the text anywhere, and has no meaning beyond it. */
+/** A pattern for `like` that finds the text anywhere, and has no meaning beyond it. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface Wanted {
-  /** What is in subject, message or name, in any case; null: anything. */
+  /** Of `wantedPart`: what is in subject, message or name; null: anything. */
   search: string | null;
   /** Null: all. */
   status: PrayerRequestStatus | null;

@@ -9,6 +9,7 @@ import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -148,7 +149,7 @@ export class PrayerRequestService {
 const lockable = { entity: PrayerRequest, notFound: say.prayer_request_not_found() };
 
 const cleaned = ({ search, status }: PrayerRequestArgs) => ({
-  search: search.trim() || null,
+  search: wantedPart(search),
   status: status ?? null,
 });
 

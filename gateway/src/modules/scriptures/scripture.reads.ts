@@ -1,3 +1,4 @@
+import { folded } from '@quiet-time/schema/folded';
 import type { ScriptureCategory } from '@quiet-time/schema/scripture-categories';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
@@ -22,7 +23,7 @@ export const findOfTopic = (db: DataSource, topicId: string, page: PageArgs) => 
 const withKeyword = pagesOf<Scripture>({
   name: 'scriptures with a keyword',
   columns,
-  from: `${searched} where scripture_search.keywords @> array[lower($1)]`,
+  from: `${searched} where scripture_search.keywords @> array[folded($1)]`,
   order: newest,
 });
 
@@ -34,7 +35,7 @@ const byReference = pagesOf<Scripture>({
   name: 'scriptures by reference',
   columns,
   from: `${searched} where scripture_search.reference @@ to_tsquery('simple', $1)`,
-  order: 'starts_with(lower(scriptures.reference), lower($2)) desc, scriptures.reference, scriptures.id',
+  order: 'starts_with(folded(scriptures.reference), folded($2)) desc, scriptures.reference, scriptures.id',
 });
 
 /**
@@ -116,8 +117,8 @@ export async function countCategories(db: DataSource): Promise<Map<ScriptureCate
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** The words and numbers in a text that somebody typed. */
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** The words and numbers in a text that somebody typed, folded as those in the index. */
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A word as it begins; a number is meant whole. */
 const beginning = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);

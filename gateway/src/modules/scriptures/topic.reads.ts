@@ -9,14 +9,14 @@ const topics = `select ${columnsOf(ScriptureTopic)},
   from scripture_topics`;
 const wanted = `${topics}
   where ($1::text is null or alphabet = $1)
-    and ($2::text is null or strpos(lower(name), lower($2)) > 0 or strpos(lower(description), lower($2)) > 0)
+    and ($2::text is null or strpos(folded(name), $2) > 0 or strpos(folded(description), $2) > 0)
   order by alphabet, lower(name)`;
 const byId = `${topics} where id = any($1)`;
 
 /**
  * Topics by letter and name, each with the number of its scriptures. One statement.
  * @param letter A to Z; null: any
- * @param search what is in name or description, in any case; null: anything
+ * @param search of `wantedPart`: what is in name or description; null: anything
  */
 export function findTopics(
   db: DataSource,

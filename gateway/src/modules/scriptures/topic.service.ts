@@ -5,6 +5,7 @@ import { createItem, deleteItem, lockForEdit } from '../../blocks/editing/edit.j
 import { asSent, type Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { wantedPart } from '../../blocks/search-text.js';
 import { violates } from '../../platform/constraints.js';
 import { isId } from '../../platform/ids.js';
 import { change } from './scripture.changes.js';
@@ -23,7 +24,7 @@ export class TopicService {
    * @param search what is in name or description, in any case; empty: anything
    */
   list(letter: string, search: string): Promise<ScriptureTopic[]> {
-    return findTopics(this.db, letter.toUpperCase() || null, search.trim() || null);
+    return findTopics(this.db, letter.toUpperCase() || null, wantedPart(search));
   }
 
   /** As `list`, under the letters that were chosen for them. */

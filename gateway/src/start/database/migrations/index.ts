@@ -31,5 +31,6 @@ export { DataExports1797000000000 } from './1797000000000-data-exports.js';
 export { PushSubscriptions1798000000000 } from './1798000000000-push-subscriptions.js';
 export { VisitCounts1799000000000 } from './1799000000000-visit-counts.js';
 export { RefusedTrials1799000004120 } from './1799000004120-refused-trials.js';
+export { OneFolding1799000004140 } from './1799000004140-one-folding.js';
 export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-and-tags.js';
 export { Farewells2026112541500 } from './2026112541500-farewells.js';

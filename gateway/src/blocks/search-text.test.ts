@@ -1,0 +1,65 @@
+import { folded } from '@quiet-time/schema/folded';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeDataSource } from '../start/database/data-source.js';
+import { signs, wantedPart, wantedWords } from './search-text.js';
+
+describe('what is looked for', () => {
+  it.each([
+    ['Green  Pastures', 'green pastures'],
+    ['“green pastures”', '"green pastures"'],
+    ['name’s sake', 'name s sake'],
+    ['mercy -sacrifice', 'mercy -sacrifice'],
+    ['mercy –sacrifice', 'mercy -sacrifice'],
+    ['green - pastures', 'green pastures'],
+    ['loving-kindness', 'loving kindness'],
+    ['light—and', 'light and'],
+    ['John 3:16-18', 'john 3 16 18'],
+    ['bread or “daily bread” -"stone"', 'bread or "daily bread" -"stone"'],
+    ['&|!:* <b>', 'b'],
+    ['“ ” – … 🕊', ''],
+  ])('in %s is %s', (typed, wanted) => expect(wantedWords(typed)).toBe(wanted));
+
+  it('anywhere in a text keeps its signs', () => {
+    expect(wantedPart(' 100% “Café” ')).toBe('100% "cafe"');
+    expect(wantedPart('  ')).toBeNull();
+  });
+});
+
+describe('the database', () => {
+  let db: DataSource;
+  beforeAll(async () => {
+    db = await makeDataSource(inject('templateUrl'), 1).initialize();
+  });
+  afterAll(() => db.destroy());
+
+  /** Every letter and sign that Unicode has given out, with the text around it. */
+  const characters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u.test(character));
+
+  it('folds every character as everybody else does, and finds the same signs between words', async () => {
+    const rows: { character: string; folded: string; words: string }[] = await db.query(
+      `select character, folded('A' || character || 'É') as folded, plain_words('A' || character || 'É') as words
+         from unnest($1::text[]) as character
+        -- Postgres may know less of Unicode than Node.
+        where unicode_assigned(character)`,
+      [characters],
+    );
+    expect(rows.length).toBeGreaterThan(140_000);
+    const between = new RegExp(`[${signs}]+`, 'gu');
+    const different = rows.filter(({ character, ...row }) => {
+      const text = folded(`A${character}É`);
+      return row.folded !== text || row.words !== text.replace(between, ' ');
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('takes letters for letters in whatever locale', async () => {
+    const [{ words }] = await db.query(
+      `select to_tsvector('simple', plain_words('“Let light”—and Слово…'))::text as words`,
+    );
+    expect(words).toBe("'and':3 'let':1 'light':2 'слово':4");
+  });
+});

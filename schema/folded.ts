@@ -1,0 +1,21 @@
+/** What Unicode calls marks and formats: accents, vowel points, soft hyphens. Nobody looks for them. */
+const unseen = /[\p{M}\p{Cf}]+/gu;
+
+const plainSigns = [
+  [/[‘’‚‛′‹›]/g, "'"],
+  [/[“”„‟«»]/g, '"'],
+  [/[‐‒–—―−]/g, '-'],
+  [/ς/g, 'σ'],
+] as const;
+
+const ascii = /^[\t\n\r -~]*$/;
+
+/**
+ * A text as every search compares it: in lower case, without accents, quotes and dashes as on a keyboard, the same in
+ * every Unicode form. The database's function `folded` does the same.
+ */
+export function folded(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  const letters = text.normalize('NFKD').replace(unseen, '').toLowerCase();
+  return plainSigns.reduce((plain, [signs, sign]) => plain.replace(signs, sign), letters);
+}

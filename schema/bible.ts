@@ -11,6 +11,24 @@ export type BibleTranslationId = keyof typeof bibleTranslations;
 export const bibleTranslationIds = Object.keys(bibleTranslations) as BibleTranslationId[];
 export const defaultTranslation: BibleTranslationId = 'kjv';
 
+const translationNames = Object.entries(bibleTranslations).flat().join('|');
+const behind = new RegExp(`[\\s,]+[(\\[]?(${translationNames})[)\\]]?$`, 'i');
+
+/** A reference without the translation that stands behind it ("Psalm 23 KJV", "John 3:16 (World English Bible)"). */
+export function translationBehind(text: string): {
+  reference: string;
+  translation: BibleTranslationId | null;
+} {
+  const trimmed = text.trim();
+  const [found, name = ''] = behind.exec(trimmed) ?? [];
+  if (found === undefined) return { reference: trimmed, translation: null };
+  const asked = name.toLowerCase();
+  const translation = bibleTranslationIds.find(
+    (id) => id === asked || bibleTranslations[id].toLowerCase() === asked,
+  );
+  return { reference: trimmed.slice(0, -found.length), translation: translation ?? null };
+}
+
 /** A book's name as it stands in addresses, `/bible/song-of-solomon/2`. */
 export const bookSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 

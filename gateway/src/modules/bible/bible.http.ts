@@ -84,7 +84,12 @@ const schema = {
   security: [],
   params: {
     type: 'object',
-    properties: { reference: { ...string, description: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1.' } },
+    properties: {
+      reference: {
+        ...string,
+        description: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), Psalm 23 KJV.',
+      },
+    },
   },
   querystring: {
     type: 'object',

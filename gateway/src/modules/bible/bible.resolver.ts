@@ -29,7 +29,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BiblePassage, {
     description:
-      'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
+      'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter). A translation behind it, as in Psalm 23 KJV, goes before `translation`. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
   })
   biblePassage(
     @Ctx() { services }: Context,

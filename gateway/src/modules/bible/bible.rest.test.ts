@@ -49,6 +49,25 @@ describe('GET /api/bible/{reference}', () => {
   });
 
   it.each([
+    ['Jude', 'Jude 1:1-25', 'web'],
+    ['Ruth', 'Ruth 1', 'web'],
+    ['Isaiah 11,1-9', 'Isaiah 11:1-9', 'web'],
+    ['John 3:16,17-18', 'John 3:16,17-18', 'web'],
+    ['Psalm 23:5ff', 'Psalm 23:5-6', 'web'],
+    ['Matthew 28:19-20 KJV', 'Matthew 28:19-20', 'kjv'],
+    ['Romans 16:25-27 (KJV)', 'Romans 16:25-27', 'kjv'],
+    ['Romans 16:25-27', 'Romans 14:24-26', 'web'],
+  ])('answers %s as GraphQL does', async (written, reference, translation) => {
+    const { body } = await get(`/bible/${encodeURIComponent(written)}?translation=web`);
+    expect([body.reference, body.translation_id]).toEqual([reference, translation]);
+    const response = await app.graphql(
+      'query ($reference: String!) { biblePassage(reference: $reference, translation: "web") { reference text } }',
+      { reference: written },
+    );
+    expect(response.json().data.biblePassage).toEqual({ reference, text: body.text });
+  });
+
+  it.each([
     '/bible/john+3:16',
     '/bible/John%203%3A16',
     '/bible/John%203:16/',
@@ -82,7 +101,7 @@ describe('GET /api/bible/{reference}', () => {
   const tooLong = m.bible_reference_too_long({ max: limits.bible.reference });
   it.each([
     ['4%20John%201:1', m.bible_reference_invalid()],
-    ['John', m.bible_reference_invalid()],
+    ['hello', m.bible_reference_invalid()],
     ['John/3/16', m.bible_reference_invalid()],
     ['%F0%9F%92%92', m.bible_reference_invalid()],
     ['John%203:16%00', m.shared_unstorable_text()],

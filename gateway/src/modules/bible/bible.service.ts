@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type BibleTranslationId, bibleTranslationIds, popularReferences } from '@quiet-time/schema/bible';
+import {
+  type BibleTranslationId,
+  bibleTranslationIds,
+  popularReferences,
+  translationBehind,
+} from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
@@ -43,14 +48,17 @@ export class BibleService {
   }
 
   /**
-   * The passage that a reference names. Verses that this translation doesn't have are left out. One statement, none
-   * for a passage read recently.
+   * The passage that a reference names, in the translation that stands behind it ("Psalm 23 KJV"), else in the one that
+   * is asked for. Verses that this translation doesn't have are left out. One statement, none for a passage read
+   * recently.
    * @throws AppError BAD_USER_INPUT for what is no reference, an unknown translation and more verses than allowed;
    *   NOT_FOUND where nothing is left
    */
   async passage(reference: string, translationId: string): Promise<BiblePassage> {
-    const translation = translationOf(translationId);
-    const spans = parseReference(reference).map((span) => whereItStands(span, translation));
+    const asked = translationOf(translationId);
+    const { reference: alone, translation: behind } = translationBehind(reference);
+    const translation = behind ?? asked;
+    const spans = parseReference(alone).map((span) => whereItStands(span, translation));
     const most = limits.bible.verses;
     const found = await this.read(translation, spans, most + 1);
     if (found.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());

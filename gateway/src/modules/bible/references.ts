@@ -4,6 +4,7 @@ import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import { AppError } from '../../blocks/errors.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { bookByOsis, partsOfPlace, placeOf } from './books.js';
+import { mayHaveCommas, spelledOut } from './reference-spelling.js';
 
 /** Verses from one place to another, both included; the last may lie beyond what there is. */
 export interface Span {
@@ -16,21 +17,31 @@ export interface Span {
 /** What the parser takes for the last verse or chapter. */
 const toTheEnd = 999;
 
-const parser = new bcv_parser(english).set_options({
-  // Which verses there are is known to the text: translations differ.
-  passage_existence_strategy: 'none',
-  // Jude 1 is a verse, as on bible-api.com.
-  single_chapter_1_strategy: 'verse',
-});
+const parserOf = (punctuation: 'us' | 'eu') =>
+  new bcv_parser(english).set_options({
+    punctuation_strategy: punctuation,
+    // Which verses there are is known to the text: translations differ.
+    passage_existence_strategy: 'none',
+    // Jude 1 is a verse, as on bible-api.com.
+    single_chapter_1_strategy: 'verse',
+    // "Ruth" is where one begins to read it.
+    book_alone_strategy: 'first_chapter',
+    consecutive_combination_strategy: 'separate',
+  });
+const parser = parserOf('us');
+/** With a comma between chapter and verse, and full stops in lists. */
+const commaParser = parserOf('eu');
+const versesOf: Record<string, number[]> = parser.translation_info('default').chapters;
 
 /** The parser would read "John 3/16" as two chapters, and see through any other sign. */
-const signs = /^[\p{L}\d\s.:,;&–—-]+$/u;
+const signs = /^[\p{L}\d\s.:,;&-]+$/u;
 
 /** The format of document 1, section 5: "3 Hezekiah 4:5-6" has it, though there is no such book. */
 const written = /^(?:[1-3]\s*)?\p{L}[\p{L}\s.'’]*\s\d+(?:\s*:\s*\d+(?:\s*[-–—]\s*\d+)?)?$/u;
 
 /**
- * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1".
+ * Reads a reference as people write it, with lists and ranges: "Jn 3:16,18", "Psalm 23-24; 27:1". A book alone is its
+ * first chapter.
  * @throws AppError BAD_USER_INPUT where it can't be read as one, NOT_FOUND where it can but names a book, chapter
  *   or verse that no Bible has
  */
@@ -40,7 +51,8 @@ export function parseReference(text: string): Span[] {
   if (text.length > limits.bible.reference) {
     throw refusal(say.bible_reference_too_long({ max: limits.bible.reference }));
   }
-  const spans = signs.test(reference) ? spansOf(reference) : null;
+  const spelled = spelledOut(reference);
+  const spans = signs.test(spelled) ? spansOf(spelled) : null;
   if (spans) return spans;
   if (written.test(reference)) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
   throw refusal(say.bible_reference_invalid());
@@ -50,6 +62,19 @@ const refusal = (sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { reference: sentence } });
 
 function spansOf(reference: string): Span[] | null {
+  // "Isaiah 11,1-9" are verses where there are such, "Psalm 23,25" two chapters.
+  const spans = mayHaveCommas(reference) ? readBy(commaParser, reference) : null;
+  return spans?.every(isThere) ? spans : readBy(parser, reference);
+}
+
+function isThere({ first, last, chapters }: Span): boolean {
+  const [from, to] = [partsOfPlace(first), partsOfPlace(last)];
+  const versesIn = ({ book, chapter }: End) => versesOf[book.osis]?.[chapter - 1] ?? 0;
+  const reaches = to.verse === toTheEnd || to.verse <= versesIn(to);
+  return !chapters && from.verse <= versesIn(from) && reaches;
+}
+
+function readBy(parser: bcv_parser, reference: string): Span[] | null {
   const hits = parser.parse(reference).osis_and_indices();
   const [hit] = hits;
   // It finds references within a text: "4 John 1:1" has John 1:1.
@@ -59,7 +84,7 @@ function spansOf(reference: string): Span[] | null {
   const entities = parser.parsed_entities().flatMap(({ entities }) => entities);
   // A range that goes backwards is read as a list.
   const ranges = entities.filter(({ type }) => type === 'range').length;
-  if ((reference.match(/[-–—]/g)?.length ?? 0) > ranges) return null;
+  if ((reference.match(/-/g)?.length ?? 0) > ranges) return null;
   return entities.map(({ start, end }) => ({
     first: placeOf(bookByOsis(start.b)!.number, start.c, start.v),
     last: placeOf(bookByOsis(end.b)!.number, end.c, end.v),

@@ -44,6 +44,17 @@ it('looks up what was typed with Enter, says so once, and shows reference, trans
   expect(document.title).toBe('John 3:16-17 · Quiet Time');
 });
 
+it('reads in the translation that is typed behind the reference', async () => {
+  const { user, asked } = openBible('/bible?translation=web');
+  await user.type(await field('Reference'), 'John 3:16 (KJV){Enter}');
+  await result('John 3:16');
+  expect(address()).toBe('/bible?ref=John+3:16&translation=kjv');
+  expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
+  expect(asked('BiblePassage')).toEqual([
+    { reference: 'John 3:16', translation: 'kjv', other: 'kjv', both: false },
+  ]);
+});
+
 it('numbers no verse that stands alone', async () => {
   openBible('/bible?ref=John+3:16');
   expect(within(await result('John 3:16')).queryByText('16')).not.toBeInTheDocument();
@@ -71,7 +82,7 @@ it('has ten popular verses that fill the field and look nothing up', async () =>
 it.each([
   ['', m.bible_reference_required()],
   ['   ', m.bible_reference_required()],
-  ['John', m.bible_reference_invalid()],
+  ['3', m.bible_reference_invalid()],
   ['3:16', m.bible_reference_invalid()],
 ])('answers %j at once, and keeps what was typed', async (typed, message) => {
   const { user, asked } = openBible('/bible');

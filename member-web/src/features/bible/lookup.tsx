@@ -1,4 +1,4 @@
-import { suggestedReferences } from '@quiet-time/schema/bible';
+import { suggestedReferences, translationBehind } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { type BibleAddress, type BibleState, biblePath, type View } from './address.ts';
+import { type BibleAddress, type BibleState, biblePath, type View, withTranslation } from './address.ts';
 import css from './bible-page.module.css';
 import { PassageResult } from './passage-result.tsx';
 import { TranslationSelect } from './translation-select.tsx';
@@ -23,8 +23,7 @@ interface Props {
 /** What is wrong with a reference at first sight; the gateway reads the rest. Null: nothing. */
 function complaintAbout(reference: string): string | null {
   if (reference === '') return m.bible_reference_required();
-  const hasBookAndChapter = /\p{L}.*\d/u.test(reference);
-  return hasBookAndChapter ? null : m.bible_reference_invalid();
+  return /\p{L}/u.test(reference) ? null : m.bible_reference_invalid();
 }
 
 /** A passage by its reference. */
@@ -51,15 +50,16 @@ export function Lookup({ address, draft, onDraft }: Props) {
   };
   const lookUp = (event: FormEvent) => {
     event.preventDefault();
-    const asked = draft.trim();
+    const { reference: asked, translation } = translationBehind(draft);
+    const askedView = translation ? withTranslation(view, translation) : view;
     const wrong = complaintAbout(asked);
     setComplaint(wrong);
     if (wrong) return field.current?.focus();
     // On a phone the keyboard would cover what is found.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
-    const again = asked === reference;
+    const again = asked === reference && askedView.translation === view.translation;
     const state: BibleState = { stays: true, found: true };
-    navigate(biblePath(view, { reference: asked }), {
+    navigate(biblePath(askedView, { reference: asked }), {
       state,
       replace: again,
     });

@@ -1,0 +1,47 @@
+import { folded } from '@quiet-time/schema/folded';
+
+// What people write and the parser would not see.
+
+const names: [RegExp, string][] = [
+  [
+    /^(?:the )?(?:revelation|apocalypse)(?: (?:of|to) (?:saint |st\.? )?john(?: the divine)?)?(?= |$)/,
+    'revelation',
+  ],
+  [/^(?:the )?canticles?(?: of canticles)?(?= |$)/, 'song of songs'],
+  [/^(?:the )?book of /, ''],
+  [/^(?:(?:the )?(?:letter|epistle) )?(?:of paul )?to (?:the )?/, ''],
+  [/^(?:the )?(?:letter|epistle) (?:of|to) (?:the )?/, ''],
+];
+
+const numerals: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function numberOf(roman: string): number {
+  const values = [...roman].map((letter) => numerals[letter]!);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** A chapter in Roman numerals, which stands after a name: "Rom. viii. 28", "Psalm XXIII". */
+const romanChapter =
+  /(?<=[a-z]{2}\.? )(?=[ivxlc])(c{0,2}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))(?:[.:,] ?(?=\d)|(?= |$))/g;
+
+/** A reference as the parser knows it: in plain letters and signs, with numbers and usual names. */
+export function spelledOut(reference: string): string {
+  const plain = folded(reference)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\d)\.$/, '');
+  const named = names.reduce((text, [name, usual]) => text.replace(name, usual), plain);
+  return (
+    named
+      .replace(romanChapter, (found, roman: string) => numberOf(roman) + (found === roman ? '' : ':'))
+      // And the one that follows. The parser takes "f" for "ff".
+      .replace(/(\d+) ?f\b\.?/g, (_, number: string) => `${number}-${Number(number) + 1}`)
+  );
+}
+
+const verse = String.raw`\d+[a-c]?`;
+const part = String.raw`\d+, ?${verse}(?:\. ?${verse}| ?- ?${verse}(?:, ?${verse})?)*(?: ?ff\.?)?`;
+const withCommas = new RegExp(String.raw`^[^,;:]*[a-z]\.? ?${part}(?:; ?(?:[^,;:]*[a-z]\.? )?${part})*$`);
+
+/** Whether commas may stand between chapter and verse, as in "Joh 3,16.18" and "Mt 5,3-12; 6,1". */
+export const mayHaveCommas = (spelled: string): boolean => withCommas.test(spelled);

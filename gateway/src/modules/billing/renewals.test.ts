@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/account-calls.js';
 import { type BillingApp, failingCard, goodCard, makeBillingApp } from '../../testing/billing.js';
@@ -56,6 +57,15 @@ describe('the next charge', () => {
     expect(renewalAmount).toBe(400);
     expect(await nextOf(person)).toMatchObject({ renewalAmount: 900 });
   });
+});
+
+it('a plan that is paid for is not cancelled by ending a trial', async () => {
+  const person = await calls.subscribed();
+  expect(await calls.ask(person, mutations.cancelTrial)).toEqual({
+    code: 'CONFLICT',
+    error: m.billing_no_trial(),
+  });
+  expect(await calls.goingOn(person.customer)).toMatchObject([{ cancel_at_period_end: false }]);
 });
 
 describe('a deactivated account', () => {

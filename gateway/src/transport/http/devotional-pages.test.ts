@@ -91,3 +91,14 @@ it('is asked for again with its tag, and sent only when it has changed', async (
   await app.devotional({ date: '2026-11-19', title: 'The day before' });
   await expect.poll(async () => (await get('/devotionals', { 'if-none-match': tag })).statusCode).toBe(200);
 });
+
+it('of a day without one is not found, whoever asked before', async () => {
+  app.publicCache.open();
+  try {
+    for (let reader = 0; reader < 2; reader++) {
+      expect((await get('/devotionals?date=2019-01-01')).statusCode).toBe(404);
+    }
+  } finally {
+    app.publicCache.close();
+  }
+});

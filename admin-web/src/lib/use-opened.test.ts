@@ -1,0 +1,39 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useOpened } from './use-opened.ts';
+
+const [a, b] = [{ id: 'a' }, { id: 'b' }] as [{ id: string }, { id: string }];
+
+function open(id: string | null) {
+  const { result, rerender } = renderHook(
+    (props: { items: { id: string }[] | undefined; id: string | null }) => useOpened(props.items, props.id),
+    { initialProps: { items: [a, b], id } },
+  );
+  return { now: () => result.current, rerender };
+}
+
+test('what was opened stays open when the list has it no longer, or is being read', () => {
+  const { now, rerender } = open('a');
+  expect(now()).toBe(a);
+  rerender({ items: [b], id: 'a' });
+  expect(now()).toBe(a);
+  rerender({ items: undefined, id: 'a' });
+  expect(now()).toBe(a);
+});
+
+test('what the list has is taken as the list has it', () => {
+  const { now, rerender } = open('a');
+  const newer = { id: 'a' };
+  rerender({ items: [newer], id: 'a' });
+  expect(now()).toBe(newer);
+});
+
+test('it gives way to what the address opens next, and goes with it', () => {
+  const { now, rerender } = open('a');
+  rerender({ items: [b], id: 'b' });
+  expect(now()).toBe(b);
+  rerender({ items: [b], id: 'gone' });
+  expect(now()).toBeNull();
+  rerender({ items: [b], id: null });
+  expect(now()).toBeNull();
+});

@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import compileSentences from '../../schema/sentences/compile.mjs';
-import { checkNode, ensureInstalled, root } from './workspace.mjs';
+import { checkNode, endWithParent, ensureInstalled, root } from './workspace.mjs';
 
 checkNode();
+endWithParent();
 await ensureInstalled();
 await compileSentences();
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);

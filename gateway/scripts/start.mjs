@@ -1,8 +1,9 @@
 // npm start: installs what is missing, builds what is stale, and starts the whole product.
 import { ensureBuilt } from './build.mjs';
-import { checkNode, ensureInstalled } from './workspace.mjs';
+import { checkNode, endWithParent, ensureInstalled } from './workspace.mjs';
 
 checkNode();
+endWithParent();
 await ensureInstalled();
 await ensureBuilt();
 process.setSourceMapsEnabled(true);

@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { failedJourneys, failedTests } from './test-failures.mjs';
 import { runJourneys } from './test-journeys.mjs';
 import { slowest } from './test-slowest.mjs';
-import { checkNode, ensureInstalled, root, run } from './workspace.mjs';
+import { checkNode, endWithParent, ensureInstalled, root, run } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -91,6 +91,7 @@ function counts(unit, outcome) {
 }
 
 checkNode();
+endWithParent();
 await ensureInstalled();
 await ensureBuilt();
 await rm(results, { recursive: true, force: true });

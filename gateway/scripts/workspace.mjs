@@ -20,6 +20,24 @@ export function checkNode() {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** How often to look whether the parent is there, in milliseconds. */
+const parentPause = 250;
+
+/**
+ * Has this process end with the one that started it, as if told by SIGTERM. npm passes a signal on to the shell between
+ * itself and us alone, and that ends without a word. Does nothing where npm is not involved: there it may be meant to
+ * outlive who started it.
+ */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentPause).unref();
+}
+
 /**
  * Runs a command in the repository with its output shown.
  * @returns its exit code; 1 when a signal ended it

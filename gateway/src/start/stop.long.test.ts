@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   isListening,
@@ -172,6 +173,49 @@ describe('a part that waits for a database that does not answer', () => {
     process.kill(product.pid, 'SIGTERM');
     expect(await product.ended).toBe(0);
     expect(product.printed()).toBe('');
+  });
+});
+
+describe('npm start', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+  /** With what it needs of npm's own environment, in a process group of its own, as in a terminal. */
+  async function npmStart(place: Place) {
+    const { PATH, HOME } = process.env;
+    const npm = spawn('npm', ['start'], { cwd: root, env: { PATH, HOME, ...place }, detached: true });
+    let printed = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    const ended = once(npm, 'exit');
+    const pidOfProduct = async () => {
+      const lock = (await readdir(place.DATA_DIR)).find((name) => name.startsWith('lock.'));
+      return Number(lock!.split('.')[1]);
+    };
+    await until('it is ready', () => {
+      if (npm.exitCode !== null) throw new Error(printed);
+      return printed.includes('is ready after');
+    });
+    const product = await pidOfProduct();
+    onTestFinished(() => {
+      if (isRunning(product)) process.kill(product, 'SIGTERM');
+      return until('nothing of it runs', () => processesOf(place).length === 0);
+    });
+    return { pid: npm.pid!, product, ended, printed: () => printed };
+  }
+
+  const isRunning = (pid: number) => spawnSync('ps', ['-p', String(pid)]).status === 0;
+
+  it.each<[string, (pid: number) => void]>([
+    ['a SIGTERM to npm alone', (pid) => process.kill(pid, 'SIGTERM')],
+    ['Ctrl-C', (pid) => process.kill(-pid, 'SIGINT')],
+  ])('is stopped by %s, and leaves nothing', async (_what, send) => {
+    const place = await newPlace();
+    const { pid, product, ended, printed } = await npmStart(place);
+    expect(product).not.toBe(pid);
+    send(pid);
+    await ended;
+    await until('the product has ended', () => !isRunning(product), 20);
+    expect(printed()).not.toMatch(/^ +at /m);
+    await isGone(place);
   });
 });
 

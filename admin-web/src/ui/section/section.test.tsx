@@ -68,6 +68,16 @@ it('puts the focus on the heading after a delete', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('takes a deleted one from the list before that was read again', async () => {
+  const { user, asked, answers } = open({ DeleteWord: { deleteEncouragingWord: 'One' } });
+  await user.click(await button('Delete One'));
+  answers.WordList = new Promise(() => {});
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Edit One' })).not.toBeInTheDocument();
+  expect(await button('Edit Two')).toBeVisible();
+});
+
 it('takes what somebody else has deleted meanwhile as deleted', async () => {
   const { user, answers } = open({ DeleteWord: refusal('NOT_FOUND', 'Gone') });
   await user.click(await button('Delete One'));

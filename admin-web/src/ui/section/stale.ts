@@ -1,10 +1,26 @@
 import type { ApolloCache } from '@apollo/client';
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
+
+/** What was deleted, by the name that the cache has for it. */
+const gone = new WeakMap<ApolloCache, Set<string>>();
 
 /**
  * Forgets what the server has answered in these fields of `Query`: what is on the screen is read again, the lists and
- * the numbers in the sidebar. What is `gone` leaves the lists at once.
+ * the numbers in the sidebar. What is `deleted` leaves the lists at once.
  */
-export function forget(cache: ApolloCache, fields: readonly string[], gone: readonly object[] = []): void {
-  for (const item of gone) cache.evict({ id: cache.identify({ ...item }) });
+export function forget(cache: ApolloCache, fields: readonly string[], deleted: readonly object[] = []): void {
+  for (const item of deleted) {
+    const id = cache.identify({ ...item });
+    if (!id) continue;
+    gone.set(cache, (gone.get(cache) ?? new Set()).add(id));
+    cache.evict({ id });
+  }
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
+/** Those of a list that were not deleted since: it is shown as it was last seen until it has been read again. */
+export function withoutDeleted<Item>(gateway: Gateway, items: readonly Item[] | undefined) {
+  const cache = gateway.client()?.cache;
+  const deleted = cache && gone.get(cache);
+  return deleted ? items?.filter((item) => !deleted.has(cache.identify({ ...item }) ?? '')) : items;
 }

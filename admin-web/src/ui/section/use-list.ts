@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type Retryable, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
@@ -7,6 +8,7 @@ import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { withoutDeleted } from './stale.ts';
 
 /** A list as a `Section` draws it, wherever it comes from. */
 export interface List<Item> extends Retryable {
@@ -48,6 +50,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
   { variables, size, pick, onLoaded }: Options<Data, Variables, Item>,
 ): List<Item> & { data: Data | undefined } {
+  const gateway = useGateway();
   const { page, goToPage } = useAddress();
   const answer = useAnswer(query as TypedDocumentNode<Data>, {
     variables: { ...variables, ...(size && { page, limit: size }) },
@@ -59,7 +62,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
   useLoaded(answer, onLoaded);
   return {
     data,
-    items: list?.items,
+    items: withoutDeleted(gateway, list?.items),
     total: list && (list.total ?? list.items.length),
     none: list !== undefined && (list.total ?? list.items.length) === 0,
     loading,
@@ -95,12 +98,13 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
   /** The id of the first of those that came last: reading goes on there. */
   next: string | null;
 } {
+  const gateway = useGateway();
   const connection = useConnection<Node, Variables>(query, variables);
   const { list, loading, status, failure, retrying, retry, loadMore, busy, next } = connection;
   useLoaded(connection, onLoaded);
   const hasMore = list?.pageInfo.hasNextPage ?? false;
   return {
-    items: list?.nodes,
+    items: withoutDeleted(gateway, list?.nodes),
     total,
     none: list?.nodes.length === 0 && !hasMore,
     loading,

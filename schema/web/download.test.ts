@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { downloadAttachment, saveFile } from './download.ts';
+import { downloadAttachment, downloadLarge, saveFile } from './download.ts';
 import { describeError } from './error-text.ts';
 import { session } from './session.ts';
 
@@ -38,6 +38,23 @@ it('ends a session that is over', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in.' }, { status: 401 }));
   await downloadAttachment(file).catch(() => {});
   expect(session.token()).toBeNull();
+});
+
+it('leaves a large file to the browser where the cookie opens it', async () => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null));
+  vi.stubGlobal('fetch', fetched);
+  expect(await downloadLarge('/api/data-exports/one', 'data.zip')).toBe(false);
+  // Without the token, as the browser will.
+  expect(fetched.mock.calls).toEqual([['/api/data-exports/one', { method: 'HEAD' }]]);
+  expect(saved).toEqual([{ href: `${location.origin}/api/data-exports/one`, download: 'data.zip' }]);
+});
+
+it('fetches a large file where only the token opens it', async () => {
+  const answers = [new Response(null, { status: 401 }), new Response('PK')];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  expect(await downloadLarge('/api/data-exports/one', 'data.zip')).toBe(true);
+  expect(saved).toEqual([{ href: 'blob:1', download: 'data.zip' }]);
+  expect(session.token()).toBe('token-of-anna');
 });
 
 it('saves what a page has made', () => {

@@ -27,15 +27,32 @@ export async function download(path: string, name: string): Promise<void> {
   saveFile(await answer.blob(), name);
 }
 
-/** Lets the browser save what a page has made: an export, an example. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+/**
+ * The same for a file that may be too large for a phone's memory. Where the cookie alone opens it, the browser saves it as
+ * it comes.
+ * @returns whether it is saved already; otherwise the browser shows how far it is
+ */
+export async function downloadLarge(path: string, name: string): Promise<boolean> {
+  await afterOwedSignOut();
+  const { ok } = await fetch(path, { method: 'HEAD' });
+  if (ok) saveFrom(path, name);
+  else await download(path, name);
+  return !ok;
+}
+
+function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** Lets the browser save what a page has made: an export, an example. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  saveFrom(address, name);
   // The browser reads the file after the click; a minute is more than it needs.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { download } from '@quiet-time/schema/web/download.ts';
+import { downloadLarge } from '@quiet-time/schema/web/download.ts';
 import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { fileSize } from '@quiet-time/schema/web/file-size.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
@@ -105,8 +105,8 @@ function Download({ made: { id, size, expiresAt } }: { made: Made }) {
     attempt(
       async () => {
         const address = `/api/data-exports/${encodeURIComponent(id)}`;
-        await withSession(() => download(address, `My_data_${localToday()}.zip`));
-        toast.success(m.data_export_downloaded());
+        const saved = await withSession(() => downloadLarge(address, `My_data_${localToday()}.zip`));
+        if (saved) toast.success(m.data_export_downloaded());
       },
       (thrown) => toast.error(reasonFor(thrown, m.data_export_download_failed())),
     );

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
-import { expectRoomForLargeLetters, withLargeLetters } from '@quiet-time/schema/web/testing/large-letters.ts';
+import {
+  expectRoomForLargeLetters,
+  withLargeLetters,
+  withLargerRoot,
+} from '@quiet-time/schema/web/testing/large-letters.ts';
 
 const pages = [
   '/',
@@ -48,6 +52,14 @@ test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } }
 test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
   await withLargeLetters(page);
   for (const path of pages) await expectRoomForLargeLetters(page, path);
+});
+
+test('nor with letters that a style of the reader has made larger', async ({ page }) => {
+  await withLargerRoot(page);
+  for (const path of pages) await expectRoomForLargeLetters(page, path);
+  await page.goto('/');
+  const name = page.getByRole('banner').getByText('Quiet Time');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
 test("nor a member's", async ({ page, request }) => {

@@ -8,6 +8,17 @@ export async function withLargeLetters(page: Page): Promise<void> {
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
+/** Doubles them by a style of the reader's own, of which no media query hears. */
+export async function withLargerRoot(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }),
+  );
+}
+
 /** Opens an address and fails when the page scrolls sideways on a phone of 390 or 320 pixels, in either theme. */
 export async function expectRoomForLargeLetters(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -24,6 +24,12 @@ export function readAssets(
   site: string,
 ): (modules: readonly string[], parts?: readonly string[]) => PageAssets {
   const manifest: ViteManifest = JSON.parse(readFileSync(path.join(site, '.vite/manifest.json'), 'utf8'));
+  // At once: while this process runs, a build may replace the files.
+  const styles = new Map(
+    Object.values(manifest)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [file, readFileSync(path.join(site, file), 'utf8').trim()]),
+  );
   const filesOf = (key: string, seen: Set<string>): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return;
@@ -37,7 +43,7 @@ export function readAssets(
     const scripts = [...seen].filter((file) => file.endsWith('.js'));
     for (const part of parts) filesOf(part, seen);
     const styleFiles = [...seen].filter((file) => file.endsWith('.css'));
-    const css = styleFiles.map((file) => readFileSync(path.join(site, file), 'utf8').trim()).join('\n');
+    const css = styleFiles.map((file) => styles.get(file)).join('\n');
     return {
       scripts: scripts.map((file) => `/${file}`),
       // The script that loads lazy parts looks here for what it need not fetch.

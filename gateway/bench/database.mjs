@@ -44,6 +44,7 @@ async function year() {
     return {
       ...devotional,
       id: newId(),
+      questionIds: devotional.questions.map(() => newId()),
       date: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
       scripture: { ...scripture, verse: verseOf(scripture.reference) },
       content: devotional.reflection,

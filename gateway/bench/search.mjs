@@ -25,9 +25,9 @@ export async function printSearch(databaseUrl, rounds) {
   // The year that is there, over and over, on days long gone.
   await client.query(
     `insert into devotionals (id, title, date, scripture_reference, scripture_verse, reflection, questions,
-       prayer, content, tags, version)
+       question_ids, prayer, content, tags, version)
      select gen_random_uuid(), title, date '1950-01-01' + row_number() over ()::int, scripture_reference,
-       scripture_verse, reflection, questions, prayer, content, tags, 1
+       scripture_verse, reflection, questions, question_ids, prayer, content, tags, 1
      from devotionals cross join generate_series(1, 40) limit $1`,
     [wanted],
   );

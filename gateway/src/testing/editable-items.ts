@@ -14,8 +14,8 @@ export interface EditableItem {
   values: Record<string, unknown>;
   /** Two of its texts. */
   texts: [string, string];
-  /** A list or an object of it, with two changes of it that don't touch each other's entry. */
-  parts?: { name: string; one: object; other: object; both: object | null }[];
+  /** A list or an object of it, with two changes of it that don't touch each other's entry, and what clashes then. */
+  parts?: { name: string; one: object; other: object; both: object | null; clashes: string[] }[];
   notFound: string;
   changed: string;
 }
@@ -26,12 +26,13 @@ const item = (kind: Omit<EditableItem, 'counter'> & { counter?: 'revision' }): E
   ...kind,
 });
 
-/** Lists are compared as a whole: two changes of one clash. */
-const list = (name: string, one: unknown[], other: unknown[]) => ({
+/** Lists are compared as a whole: two changes of one clash, and with it what changes along. */
+const list = (name: string, one: unknown[], other: unknown[], along: string[] = []) => ({
   name,
   one: { [name]: one },
   other: { [name]: other },
   both: null,
+  clashes: [name, ...along],
 });
 
 /** Objects are compared leaf by leaf. */
@@ -40,6 +41,7 @@ const object = (name: string, before: object, one: object, other: object) => ({
   one: { [name]: { ...before, ...one } },
   other: { [name]: { ...before, ...other } },
   both: { [name]: { ...before, ...one, ...other } },
+  clashes: [],
 });
 
 const scripture = { reference: 'Exodus 16:4', verse: 'I will rain bread from heaven.' };
@@ -75,6 +77,7 @@ export const editableItems: EditableItem[] = [
       scripture,
       reflection: 'The manna came with an odd rule.',
       questions: ['What is enough for today?'],
+      questionIds: ['0192f0c8-0000-7000-8000-000000000001'],
       prayer: 'Give us this day our daily bread. Amen.',
       content: '',
       tags: ['trust'],
@@ -84,7 +87,7 @@ export const editableItems: EditableItem[] = [
     },
     texts: ['title', 'prayer'],
     parts: [
-      list('questions', ['What is enough?', 'And tomorrow?'], ['What did you gather?']),
+      list('questions', ['What is enough?', 'And tomorrow?'], ['What did you gather?'], ['questionIds']),
       list('tags', ['trust', 'manna'], []),
       object('scripture', scripture, { reference: 'Exodus 16:4-5' }, { verse: 'Bread from heaven.' }),
     ],

@@ -144,6 +144,7 @@ export async function makeTestApp(options: Options = {}): Promise<TestApp> {
         tags: ['stillness'],
         accessLevel: 'standard',
         isActive: true,
+        questionIds: (fields.questions ?? ['']).map(() => newId()),
         ...fields,
       }) as Promise<Devotional>,
     async stop() {

@@ -20,6 +20,7 @@ export const devotionalFields = graphql(
         scripture { reference verse }
         reflection
         questions
+        questionIds
         prayer
         content
         tags
@@ -58,6 +59,7 @@ shape(devotionalFields, {
     'scripture',
     'reflection',
     'questions',
+    'questionIds',
     'prayer',
     'content',
     'tags',

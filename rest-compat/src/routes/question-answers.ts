@@ -7,6 +7,7 @@ const answerFields = graphql(`
     _id: id
     id
     devotionalId
+    questionId
     questionIndex
     question
     answer
@@ -61,7 +62,7 @@ export const questionAnswerRoutes = chapter('Question answers', [
   post('R-061', '/question-answers', save, {
     summary: 'Answer a question',
     description:
-      'For plans that have it, and during a trial. In place of the answer before to the same question.',
+      'For plans that have it, and during a trial. In place of the answer before to the same question: the one of `questionId`, or with the words `question`, or at the place `questionIndex`.',
     answer: { answer: 'saveQuestionAnswer' },
     message: m.answer_saved(),
   }),

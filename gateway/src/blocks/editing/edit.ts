@@ -86,7 +86,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   const theirs = before as ItemValues;
   const isStale = version !== undefined && version !== currentVersion;
   const base = isStale ? ((await keptVersion(manager, id, version))?.values ?? null) : theirs;
-  const known = [base, theirs].flatMap((values) => (values?.attachments ?? []) as object[]);
+  const known = { base: base as Values<Item, Input> | null, theirs: before };
   const change = input ? await storedWithFiles(manager, of, input, known) : {};
   const whole = completed(change, base, theirs);
   const yours = inShape(of, whole as Values<Item, Input>) as ItemValues;

@@ -24,6 +24,15 @@ export interface Recorded<Item extends { id: string }> {
 export interface Editable<Item extends EditableRow, Input extends object> extends Recorded<Item> {
   /** What its form edits, by the names of its input, and how that is stored. */
   fields: Fields<Item, Input>;
+  /**
+   * What was sent, with what follows from what it was made of, before it is stored.
+   * @param base what it was made of, and @param theirs what is stored by now; null of something new, and where unknown
+   */
+  resolve?(
+    input: WithoutFiles<Input>,
+    base: Values<Item, Input> | null,
+    theirs: Values<Item, Input> | null,
+  ): WithoutFiles<Input>;
   /** The values in the shape of the input, where they are stored in another one. */
   asInput?(values: Values<Item, Input>): Values<Item, Input>;
   /** Fields that make sense only together: where each side changed another one of them, they clash. */
@@ -72,29 +81,39 @@ export const asSent = <Value>(value: Value): Value => value;
 /** For fields that are stored as they are sent, and left as they are by null, too. */
 export const unlessNull = <Value>(value: Value): NonNullable<Value> | undefined => value ?? undefined;
 
-/** What was sent, as it is stored; without its files. */
+/** What an item was when a change of it was begun, and what it is by now. */
+interface Known<Values> {
+  base: Values | null;
+  theirs: Values | null;
+}
+
+/** What was sent, as it is stored; without its files. @param known left out of something new */
 export function stored<Item extends EditableRow, Input extends object>(
-  { fields }: Editable<Item, Input>,
+  { fields, resolve }: Editable<Item, Input>,
   input: NoInfer<WithoutFiles<Input>>,
+  known?: NoInfer<Known<Values<Item, Input>>>,
 ): Stored<Item, Input> {
   const { attachments: _, ...cleaners } = fields as Record<string, (sent: unknown, input: object) => unknown>;
-  const sent = input as Record<string, unknown>;
+  const whole = resolve?.(input, known?.base ?? null, known?.theirs ?? null) ?? input;
+  const sent = whole as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(cleaners).map(([name, cleaned]) => [name, cleaned(sent[name], input)]),
+    Object.entries(cleaners).map(([name, cleaned]) => [name, cleaned(sent[name], whole)]),
   ) as Stored<Item, Input>;
 }
 
-/** As `stored`, with its files. @param known as `DescribeFiles` has it */
+/** As `stored`, with its files. */
 export async function storedWithFiles<Item extends EditableRow, Input extends object>(
   manager: EntityManager,
   of: Editable<Item, Input>,
   input: NoInfer<Input>,
-  known: object[],
+  known: NoInfer<Known<Values<Item, Input>>>,
 ): Promise<object> {
   const { attachments: ids } = input as { attachments?: readonly string[] | null };
   const { attachments: describe } = of.fields as { attachments?: DescribeFiles<object[]> };
-  const files = ids && describe && { attachments: await describe(manager, ids, known) };
-  return { ...stored(of, input), ...files };
+  const versions = [known.base, known.theirs] as ({ attachments?: object[] } | null)[];
+  const before = versions.flatMap((values) => values?.attachments ?? []);
+  const files = ids && describe && { attachments: await describe(manager, ids, before) };
+  return { ...stored(of, input, known), ...files };
 }
 
 /** The editable values of an item, as its versions are kept. */

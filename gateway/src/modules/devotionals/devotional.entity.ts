@@ -1,5 +1,5 @@
 import { type AccessLevel, accessLevels } from '@quiet-time/schema/access-levels';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
@@ -34,6 +34,11 @@ export class DevotionalBody {
   @Field(() => [String])
   questions!: string[];
 
+  @Field(() => [ID], {
+    description: 'That of each question, in their order. It stays when one is moved or reworded.',
+  })
+  questionIds!: string[];
+
   @Field(() => String)
   prayer!: string;
 
@@ -65,6 +70,7 @@ export class DevotionalLink {
 @Index('devotionals_active_date', ['isActive', 'date'])
 @Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
 @Check('devotionals_questions', 'cardinality(questions) > 0')
+@Check('devotionals_question_ids', 'cardinality(question_ids) = cardinality(questions)')
 export class Devotional extends VersionedEntity implements DevotionalBody {
   @Field(() => String)
   @Column({ type: 'text' })
@@ -84,6 +90,9 @@ export class Devotional extends VersionedEntity implements DevotionalBody {
 
   @Column({ type: 'text', array: true })
   questions!: string[];
+
+  @Column({ type: 'uuid', array: true })
+  questionIds!: string[];
 
   @Column({ type: 'text' })
   prayer!: string;

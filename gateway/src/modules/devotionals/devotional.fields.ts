@@ -4,6 +4,7 @@ import { say } from '../../blocks/say.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
+import { questionIdsFor } from './question-ids.js';
 
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   entity: Devotional,
@@ -14,7 +15,8 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     date: asSent,
     scripture: ({ reference, verse }) => ({ reference: cleanLine(reference), verse: clean(verse) }),
     reflection: clean,
-    questions: (questions) => questions.map(clean).filter(Boolean),
+    questions: asSent,
+    questionIds: (ids) => ids as string[],
     prayer: clean,
     content: (content, { reflection }) => clean(content) || clean(reflection),
     tags: cleanTags,
@@ -22,6 +24,21 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     isActive: asSent,
     attachments: describeFiles,
   },
+  resolve(input, base, theirs) {
+    const asked = input.questions.map((question, at) => ({
+      text: clean(question),
+      id: input.questionIds?.[at] ?? null,
+    }));
+    const filled = asked.filter(({ text }) => text);
+    const questions = filled.map(({ text }) => text);
+    const questionIds = input.questionIds && filled.map(({ id }) => id);
+    return {
+      ...input,
+      questions,
+      questionIds: questionIdsFor({ questions, questionIds }, base ?? theirs, theirs),
+    };
+  },
+  together: [['questions', 'questionIds']],
   // The reflection is no text of its own: who changes it changes one field.
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),

@@ -1,8 +1,17 @@
 import type { AccessLevel } from '@quiet-time/schema/access-levels';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { ArrayMaxSize, IsDefined, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsDefined,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { AttachmentsField, enumOf, SearchField, TagsField } from '../../blocks/fields.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
@@ -62,6 +71,15 @@ export class DevotionalInput {
     ...refusedWith(say.devotional_question_too_long({ max: max.question })),
   })
   questions!: string[];
+
+  @Field(() => [ID], {
+    nullable: 'itemsAndList',
+    description:
+      'The id of each question, as they were read; null for a new one. Left out: questions are known by their words.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(max.questions, refusedWith(say.devotional_questions_too_many({ max: max.questions })))
+  questionIds?: (string | null)[] | null;
 
   @Field(() => String, { defaultValue: '' })
   @Matches(filled, refusedWith(say.devotional_prayer_required()))

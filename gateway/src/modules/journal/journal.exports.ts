@@ -61,10 +61,21 @@ const writtenAnswer: Record<ExportFormat, (answer: QuestionAnswer) => string> = 
   txt: ({ question, answer, createdAt }) => `${question}\n${dayOf(createdAt)}\n\n${answer}\n`,
   md: ({ question, answer, createdAt }) =>
     `## ${escaped(question)}\n\n- ${dayOf(createdAt)}\n\n${quoted(escapedLines(answer))}\n`,
-  json: ({ id, devotionalId, questionIndex, question, answer, journalEntryId, createdAt, updatedAt }) =>
+  json: ({
+    id,
+    devotionalId,
+    questionId,
+    questionIndex,
+    question,
+    answer,
+    journalEntryId,
+    createdAt,
+    updatedAt,
+  }) =>
     JSON.stringify({
       id,
       devotionalId,
+      questionId,
       questionIndex,
       question,
       answer,

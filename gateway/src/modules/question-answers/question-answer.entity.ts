@@ -8,7 +8,7 @@ import { Member } from '../members/member.entity.js';
 /** What a member answers to a question of a devotional. Theirs alone, and gone with the account. */
 @ObjectType({ simpleResolvers: true })
 @Entity('question_answers')
-@Index('question_answers_question', ['memberId', 'devotionalId', 'questionIndex'], { unique: true })
+@Index('question_answers_question', ['memberId', 'devotionalId', 'questionId'], { unique: true })
 @Index('question_answers_member', ['memberId', 'updatedAt'])
 export class QuestionAnswer extends CreatedEntity {
   @Column({ type: 'uuid' })
@@ -27,9 +27,18 @@ export class QuestionAnswer extends CreatedEntity {
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'question_answers_devotional_fk' })
   devotional!: Relation<Devotional> | null;
 
-  @Field(() => Int, { description: 'The place of the question in its devotional, from 0.' })
-  @Column({ type: 'integer' })
-  questionIndex!: number;
+  @Field(() => ID, {
+    description: 'One of the `questionIds` of the devotional, as long as it has this question.',
+  })
+  @Column({ type: 'uuid' })
+  questionId!: string;
+
+  /** Read together with the answer. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The place of the question in its devotional now, from 0; null once it is gone.',
+  })
+  questionIndex!: number | null;
 
   @Field(() => String, { description: 'As it was when it was answered.' })
   @Column({ type: 'text' })

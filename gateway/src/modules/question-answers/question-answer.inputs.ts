@@ -1,6 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { refusedWith, say } from '../../blocks/say.js';
 
@@ -12,10 +12,18 @@ export class QuestionAnswerInput {
   @Field(() => ID)
   devotionalId!: string;
 
-  @Field(() => Int, { description: 'The place of the question in its devotional, from 0.' })
+  @Field(() => ID, { nullable: true, description: 'One of the `questionIds` of the devotional.' })
+  questionId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For those who know no ids: the place of the question in its devotional, from 0. Where other words stand there than `question`, the words count.',
+  })
+  @IsOptional()
   @Min(0, refusedWith(say.answer_question_unknown()))
   @Max(lastQuestion, refusedWith(say.answer_question_unknown()))
-  questionIndex!: number;
+  questionIndex?: number | null;
 
   @Field(() => String, { defaultValue: '', description: 'As the member reads it.' })
   @MaxLength(

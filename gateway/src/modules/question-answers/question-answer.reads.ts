@@ -1,15 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { read } from '../../platform/prepared.js';
+import type { EverAsked } from './answered-question.js';
 import { QuestionAnswer } from './question-answer.entity.js';
 
 /** An entry that is deleted, and can be restored for a while, does not count. */
 const columns = `${columnsOf(QuestionAnswer)},
+  (select array_position(question_ids, question_id) - 1 from devotionals where id = devotional_id) as "questionIndex",
   exists (select 1 from journal_entries as entry
     where entry.id = question_answers.journal_entry_id and entry.deleted_at is null) as "isAddedToJournal"`;
 
 const ofDevotional = `select ${columns} from question_answers
-  where member_id = $1 and devotional_id = $2 order by question_index`;
+  where member_id = $1 and devotional_id = $2 order by "questionIndex", created_at, id`;
 const recent = `select ${columns} from question_answers
   where member_id = $1 order by updated_at desc, id desc limit $2`;
 const all = `select ${columns} from question_answers where member_id = $1 order by created_at, id`;
@@ -26,11 +28,14 @@ export const findRecentAnswers = (db: DataSource, memberId: string, limit: numbe
 export const readAnswers = (db: DataSource, memberId: string) =>
   read<QuestionAnswer>(db, 'all answers', all, [memberId]);
 
-const upsert = `insert into question_answers
-    (id, member_id, devotional_id, question_index, question, answer, created_at, updated_at)
-  select $1::uuid, $2::uuid, id, $4::integer, $5::text, $6::text, $7::timestamptz, $7::timestamptz
-    from devotionals where id = $3 and is_active and date <= $8
-  on conflict (member_id, devotional_id, question_index) do update
+const readable = 'devotionals.id = $2 and is_active and date <= $3';
+
+const save = `insert into question_answers
+    (id, member_id, devotional_id, question_id, question, answer, created_at, updated_at)
+  select $4::uuid, $1::uuid, id, $5::uuid,
+      coalesce(nullif($6::text, ''), questions[array_position(question_ids, $5)], ''), $7::text, $8::timestamptz, $8::timestamptz
+    from devotionals where ${readable} and ($9::boolean or $5 = any(question_ids))
+  on conflict (member_id, devotional_id, question_id) do update
     set question = excluded.question, answer = excluded.answer, updated_at = excluded.updated_at
   returning ${columns}`;
 
@@ -38,7 +43,8 @@ export interface Written {
   id: string;
   memberId: string;
   devotionalId: string;
-  questionIndex: number;
+  questionId: string;
+  /** Its words; empty: those that it has now. */
   question: string;
   answer: string;
   at: Date;
@@ -46,12 +52,35 @@ export interface Written {
   until: string;
 }
 
-/** Writes an answer, or writes it anew. One statement. @returns undefined where there is no such devotional */
-export async function saveAnswer(db: DataSource, written: Written): Promise<QuestionAnswer | undefined> {
-  const { id, memberId, devotionalId, questionIndex, question, answer, at, until } = written;
-  const values = [id, memberId, devotionalId, questionIndex, question, answer, at, until];
-  const [saved] = await read<QuestionAnswer>(db, 'save answer', upsert, values);
+/**
+ * Writes an answer, or writes it anew. One statement.
+ * @param gone whether the question may be gone
+ * @returns undefined where there is no such devotional, or it has no such question
+ */
+export async function saveAnswer(
+  db: DataSource,
+  written: Written,
+  { gone }: { gone: boolean },
+): Promise<QuestionAnswer | undefined> {
+  const { id, memberId, devotionalId, questionId, question, answer, at, until } = written;
+  const values = [memberId, devotionalId, until, id, questionId, question, answer, at, gone];
+  const [saved] = await read<QuestionAnswer>(db, 'save answer', save, values);
   return saved;
+}
+
+const everAsked = `select questions, question_ids::text[] as "questionIds",
+    (select coalesce(json_agg(json_build_object('questions', "values"->'questions', 'questionIds', "values"->'questionIds')
+        order by version desc), '[]') from item_versions where item_id = devotionals.id) as earlier,
+    (select coalesce(json_agg(json_build_object('id', question_id, 'words', question)), '[]') from question_answers
+      where member_id = $1 and devotional_id = devotionals.id) as answered
+  from devotionals where ${readable}`;
+
+/** What a devotional asks and once asked, the last first, and what a member has answered of it. One statement. */
+export async function findAsked(
+  db: DataSource,
+  { memberId, devotionalId, until }: Pick<Written, 'memberId' | 'devotionalId' | 'until'>,
+): Promise<EverAsked | undefined> {
+  return (await read<EverAsked>(db, 'ever asked', everAsked, [memberId, devotionalId, until]))[0];
 }
 
 const ownOne = 'id = $1 and member_id = $2';

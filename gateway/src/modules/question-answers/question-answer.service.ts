@@ -10,11 +10,13 @@ import { escapeHtml } from '../../platform/html.js';
 import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader } from '../devotionals/calendar.js';
 import type { JournalService } from '../journal/journal.service.js';
+import { answeredQuestion } from './answered-question.js';
 import type { QuestionAnswer } from './question-answer.entity.js';
 import type { QuestionAnswerInput } from './question-answer.inputs.js';
 import {
   findAnswer,
   findAnswers,
+  findAsked,
   findRecentAnswers,
   linkAnswer,
   removeAnswer,
@@ -48,24 +50,27 @@ export class QuestionAnswerService {
     return findRecentAnswers(this.db, memberId, limit);
   }
 
-  /** Writes the answer to a question, in place of the one before. @throws AppError NOT_FOUND */
+  /**
+   * Writes the answer to a question, in place of the one before. One that is gone meanwhile can be answered still.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT where nothing says which question
+   */
   async save(input: QuestionAnswerInput, { memberId }: Caller): Promise<QuestionAnswer> {
-    const { devotionalId, questionIndex } = input;
-    const now = this.clock.now();
-    const saved = isId(devotionalId)
-      ? await saveAnswer(this.db, {
-          id: newId(),
-          memberId,
-          devotionalId,
-          questionIndex,
-          question: cleanLine(input.question),
-          answer: clean(input.answer),
-          at: now,
-          until: lastReadableDate(now),
-        })
-      : undefined;
-    if (!saved) throw new AppError('NOT_FOUND', say.devotional_not_found());
-    return saved;
+    const { devotionalId } = input;
+    if (!isId(devotionalId)) throw noDevotional();
+    const at = this.clock.now();
+    const whose = { memberId, devotionalId, until: lastReadableDate(at) };
+    const words = { question: cleanLine(input.question), answer: clean(input.answer) };
+    const write = (questionId: string, gone: boolean) =>
+      saveAnswer(this.db, { ...whose, ...words, id: newId(), questionId, at }, { gone });
+    const saved = isId(input.questionId ?? '') && (await write(input.questionId!, false));
+    if (saved) return saved;
+    const asked = await findAsked(this.db, whose);
+    if (!asked) throw noDevotional();
+    const meant = answeredQuestion(input, asked);
+    if (!meant) throw noQuestion();
+    const written = await write(meant, true);
+    if (!written) throw noDevotional();
+    return written;
   }
 
   /** @throws AppError NOT_FOUND */
@@ -136,6 +141,13 @@ async function lock(manager: EntityManager, id: string, memberId: string): Promi
 function there(answer: QuestionAnswer | false | undefined): QuestionAnswer {
   if (!answer) throw notFound();
   return answer;
+}
+
+const noDevotional = () => new AppError('NOT_FOUND', say.devotional_not_found());
+
+function noQuestion() {
+  const unknown = say.answer_question_unknown();
+  return new AppError('BAD_USER_INPUT', unknown, { fields: { questionIndex: unknown } });
 }
 
 const notFound = () => new AppError('NOT_FOUND', say.answer_not_found());

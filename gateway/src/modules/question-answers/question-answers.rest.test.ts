@@ -9,10 +9,13 @@ let app: TestApp;
 let free: string;
 let member: string;
 let devotionalId: string;
+let questionId: string;
 beforeAll(async () => {
   app = await makeTestApp();
   free = (await app.signedIn()).token;
-  devotionalId = (await app.devotional()).id;
+  const devotional = await app.devotional();
+  devotionalId = devotional.id;
+  questionId = devotional.questionIds[0]!;
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -35,6 +38,7 @@ describe('answers to questions by REST', () => {
       message: m.answer_saved(),
       answer: {
         ...words(),
+        questionId,
         _id: made.answer.id,
         id: expect.any(String),
         isAddedToJournal: false,

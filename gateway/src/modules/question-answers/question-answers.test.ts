@@ -9,7 +9,8 @@ import { readAnswers } from './question-answer.reads.js';
 interface Answer {
   id: string;
   devotionalId: string | null;
-  questionIndex: number;
+  questionId: string;
+  questionIndex: number | null;
   question: string;
   answer: string;
   isAddedToJournal: boolean;
@@ -20,10 +21,13 @@ const paid = { subscription: 'standard', subscriptionStatus: 'active' };
 const lapse = `update members set subscription_status = 'past_due' where id = $1`;
 let app: TestApp;
 let devotionalId: string;
+let questionId: string;
 let ruth: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
   app = await makeTestApp();
-  devotionalId = (await app.devotional()).id;
+  const devotional = await app.devotional();
+  devotionalId = devotional.id;
+  questionId = devotional.questionIds[0]!;
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -32,7 +36,7 @@ beforeEach(async () => {
   ruth = await app.signedIn({ ...paid, name: 'Ruth Ode' });
 });
 
-const fields = '{ id devotionalId questionIndex question answer isAddedToJournal journalEntryId }';
+const fields = '{ id devotionalId questionId questionIndex question answer isAddedToJournal journalEntryId }';
 type Token = string | undefined;
 const save = (input: object = {}, token: Token = ruth.token) =>
   app.graphql(
@@ -81,6 +85,7 @@ describe('an answer to a question', () => {
     expect(first).toEqual({
       id: expect.any(String),
       devotionalId,
+      questionId,
       questionIndex: 0,
       question: 'Where?',
       answer: 'At the window.\n\nEarly.',
@@ -88,7 +93,7 @@ describe('an answer to a question', () => {
       journalEntryId: null,
     });
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    const again = await saved({ answer: 'On the stairs.', question: 'Where now?' });
+    const again = await saved({ questionId, answer: 'On the stairs.', question: 'Where now?' });
     // The session is read first.
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
@@ -113,6 +118,18 @@ describe('an answer to a question', () => {
   ])('is refused with %s', async (_what, input, field, said) => {
     expect(refusal(await save(input))).toMatchObject({ status: 400, fields: { [field]: said } });
     expect(await listed()).toEqual([]);
+  });
+
+  it('has the words of the question where none are sent', async () => {
+    const words = 'Where do you listen best?';
+    expect(await saved({ questionId, question: '', questionIndex: null })).toMatchObject({ question: words });
+    expect(await saved({ question: '' })).toMatchObject({ questionId, question: words });
+    for (const nothing of [{ questionIndex: null }, { questionIndex: 7 }]) {
+      expect(refusal(await save({ question: '', ...nothing }))).toMatchObject({
+        status: 400,
+        fields: { questionIndex: m.answer_question_unknown() },
+      });
+    }
   });
 
   it('needs a devotional that can be read', async () => {

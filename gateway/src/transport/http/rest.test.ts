@@ -38,6 +38,7 @@ describe('the devotionals of the REST interface', () => {
         reflection: 'Elijah waits at the entrance of the cave.',
         content: 'Elijah waits at the entrance of the cave.',
         questions: ['Where do you listen best?'],
+        questionIds: [expect.any(String)],
         prayer: 'Teach me to listen. Amen.',
         tags: ['stillness'],
         attachments: [],

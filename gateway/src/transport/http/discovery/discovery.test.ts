@@ -79,8 +79,8 @@ describe('the sitemap', () => {
     // More days than there will be: 140 years.
     await app.db.query(
       `insert into devotionals (id, version, title, date, scripture_reference, scripture_verse, reflection, questions,
-                                prayer, content)
-       select gen_random_uuid(), 1, 'Old', date '2020-01-01' - day, 'Psalm 1', 'v', 'r', '{q}', 'p', 'c'
+                                question_ids, prayer, content)
+       select gen_random_uuid(), 1, 'Old', date '2020-01-01' - day, 'Psalm 1', 'v', 'r', '{q}', array[gen_random_uuid()], 'p', 'c'
          from generate_series(1, $1::int) as day`,
       [mostInSitemap],
     );

@@ -1,0 +1,69 @@
+import { isId, newId } from '../../platform/ids.js';
+
+/** The questions of a devotional and their ids, in their order. */
+export interface Asked {
+  questions: readonly string[];
+  questionIds: readonly string[];
+}
+
+/** What somebody sends: an id may be missing for a question that is new, and all of them from who knows no ids. */
+export interface AskedAnew {
+  questions: readonly string[];
+  questionIds?: readonly (string | null)[] | null | undefined;
+}
+
+/** How much of its words a question shares with one that it was reworded from, at least. */
+const ALIKE = 2 / 3;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [text];
+const sayTheSame = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+function likeness(one: string, other: string): number {
+  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return (2 * shared) / (words.size + others.size);
+}
+
+/**
+ * Each question's id: a question that was there before keeps its own. It is known by its wording, wherever it stands
+ * now; else by the id that was sent; else, from who sends no ids, by most of its words. All others get a new one.
+ * @param base what they were made of; null where it is not known
+ * @param theirs what somebody else has made of it meanwhile
+ */
+export function questionIdsFor(sent: AskedAnew, base: Asked | null, theirs: Asked | null): string[] {
+  const { questions, questionIds } = sent;
+  const ids: (string | undefined)[] = questions.map(() => undefined);
+  const give = (find: (text: string, at: number) => string | null | undefined) => {
+    for (const [at, text] of questions.entries()) {
+      const id = ids[at] ? null : find(text, at);
+      if (id && !ids.includes(id)) ids[at] = id;
+    }
+  };
+  const known = pairs(base);
+  const free = ({ id }: Pair) => !ids.includes(id);
+  const isIn = (pairs: Pair[], text: string, id: string | null | undefined) =>
+    pairs.some((pair) => pair.id === id && sayTheSame(pair.text, text));
+
+  // Those that stand where they were, first: of two that read alike each stays itself.
+  const own = questionIds ?? base?.questionIds ?? [];
+  give((text, at) => (isIn(known, text, own[at]) ? own[at] : null));
+  give((text) => known.find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);
+  give((_text, at) => (isId(questionIds?.[at] ?? '') ? questionIds![at] : null));
+  give((text) => pairs(theirs).find((pair) => free(pair) && sayTheSame(pair.text, text))?.id);
+  if (!questionIds) {
+    give((text) => {
+      const others = known.filter(free).map((pair) => ({ ...pair, likeness: likeness(pair.text, text) }));
+      const [best] = others.toSorted((a, b) => b.likeness - a.likeness);
+      return best && best.likeness >= ALIKE ? best.id : null;
+    });
+  }
+  return ids.map((id) => id ?? newId());
+}
+
+interface Pair {
+  id: string;
+  text: string;
+}
+
+const pairs = (asked: Asked | null): Pair[] =>
+  (asked?.questionIds ?? []).map((id, at) => ({ id, text: asked!.questions[at] ?? '' }));

@@ -25,6 +25,7 @@ export const afterTheFire = {
     content: 'The wind and then the quiet.',
     prayer: 'Meet me in the quiet.',
     questions: ['What is the loudest thing?', 'Where is your cave?'],
+    questionIds: ['loudest', 'cave'],
     reflection: 'The wind and then the quiet.',
     tags: ['stillness'],
     scripture: {

@@ -1,5 +1,5 @@
 import { describeError } from '../error-text.ts';
-import { type FormField, valueAt, withValue } from './fields.ts';
+import { type FormField, taking } from './fields.ts';
 import { mergeVersions } from './merge.ts';
 
 /** Somebody else has saved what was being edited, and both have changed the same fields. */
@@ -49,5 +49,5 @@ export function clashOf<Values>(
 export function resolved<Values>({ merged, theirs, fields }: Clash<Values>, choices: Choices): Values {
   return fields
     .filter(({ path }) => choices[path] === 'theirs')
-    .reduce((values, { path }) => withValue(values, path, valueAt(theirs, path)), merged);
+    .reduce((values, field) => taking(values, field, theirs), merged);
 }

@@ -7,6 +7,8 @@ export interface FormField<Values> {
   text?(values: Values): string;
   /** Where two contents can read alike and be different: what tells them apart. */
   identity?(values: Values): string;
+  /** The path of what nobody sees and what belongs to it, such as the ids of its entries. */
+  along?: string;
 }
 
 /** What a field says, without blanks at its ends. */
@@ -28,6 +30,12 @@ export const differing = <Values>(fields: readonly FormField<Values>[], a: Value
 /** What is at a path, undefined where there is nothing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], values);
+}
+
+/** A copy with the content of a field, and what belongs to it, from other values. */
+export function taking<Values>(values: Values, { path, along }: FormField<Values>, from: Values): Values {
+  const taken = withValue(values, path, valueAt(from, path));
+  return along ? withValue(taken, along, valueAt(from, along)) : taken;
 }
 
 /** A copy with another value at a path. */

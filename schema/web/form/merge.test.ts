@@ -62,3 +62,11 @@ test('what the form does not show is theirs', () => {
   const { merged } = mergeVersions(fields, { base, theirs: { ...base, hidden: 'new' }, yours: base });
   expect(merged.hidden).toBe('new');
 });
+
+test('what belongs to a field goes along with it', () => {
+  const along: FormField<Item>[] = [{ path: 'tags', label: 'Tags', along: 'hidden' }];
+  const mine = { ...base, tags: ['mine'], hidden: 'of mine' };
+  const theirs = { ...base, tags: ['theirs'], hidden: 'of theirs' };
+  expect(mergeVersions(along, { base, theirs: base, yours: mine }).merged).toEqual(mine);
+  expect(mergeVersions(along, { base, theirs, yours: base }).merged).toEqual(theirs);
+});

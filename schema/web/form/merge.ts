@@ -1,4 +1,4 @@
-import { type FormField, saysTheSame, valueAt, withValue } from './fields.ts';
+import { type FormField, saysTheSame, taking } from './fields.ts';
 
 interface Versions<Values> {
   /** What both began with; null where nobody knows any more. */
@@ -27,17 +27,17 @@ export function mergeVersions<Values>(
   { base, theirs, yours, named = [] }: Versions<Values>,
 ): Merge<Values> {
   const result: Merge<Values> = { merged: yours, clashes: [], joined: [] };
-  const take = (path: string) => {
-    result.merged = withValue(result.merged, path, valueAt(theirs, path));
+  const take = (field: FormField<Values>) => {
+    result.merged = taking(result.merged, field, theirs);
   };
-  const shown = new Set(fields.map(({ path }) => path.split('.')[0]));
-  for (const key of Object.keys(theirs as object)) if (!shown.has(key)) take(key);
+  const shown = new Set(fields.flatMap(({ path, along }) => [path.split('.')[0], along]));
+  for (const key of Object.keys(theirs as object)) if (!shown.has(key)) take({ path: key, label: '' });
   for (const field of fields) {
     if (saysTheSame(field, yours, theirs)) continue;
     const isNamed = named.some((path) => path === field.path || path.endsWith(`.${field.path}`));
     if (!isNamed && base && saysTheSame(field, base, theirs)) continue;
     if (!isNamed && base && saysTheSame(field, base, yours)) {
-      take(field.path);
+      take(field);
       result.joined.push(field);
     } else {
       result.clashes.push(field);

@@ -13,6 +13,7 @@ export const devotionalContent = graphql(
       content
       prayer
       questions
+      questionIds
       reflection
       tags
       scripture {

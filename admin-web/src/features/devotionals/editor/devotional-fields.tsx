@@ -43,7 +43,8 @@ export function DevotionalFields({ form, uploads, note }: Props) {
         />
         <QuestionsField
           questions={form.values.questions}
-          onChange={(questions) => form.setFieldValue('questions', questions)}
+          ids={form.values.questionIds}
+          onChange={(questions, questionIds) => form.setValues({ questions, questionIds })}
           error={form.errors.questions}
         />
         <Textarea

@@ -40,7 +40,12 @@ test('texts that are too long are said to be', () => {
 });
 
 test('blank questions are not sent', () => {
-  expect(inputOf({ ...stored, questions: ['', ' Why? ', '  '] }).questions).toEqual(['Why?']);
+  const input = inputOf({
+    ...stored,
+    questions: ['', ' Why? ', '  ', 'New?'],
+    questionIds: ['a', 'b', 'c', null],
+  });
+  expect(input).toMatchObject({ questions: ['Why?', 'New?'], questionIds: ['b', null] });
 });
 
 test('a text of its own survives the form; the reflection repeated there does not become one', () => {

@@ -25,6 +25,8 @@ export const blankDevotional: DevotionalForm = {
   reflection: '',
   // At least one, which may be blank: the rows of the form.
   questions: [''],
+  // One for each row, null for a new one: by it answers stay with their question.
+  questionIds: [null],
   prayer: '',
   tags: [],
   accessLevel: 'standard',
@@ -43,11 +45,12 @@ export function formOfInput(input: StoredInput): DevotionalForm {
   const names = Object.keys(blankDevotional) as (keyof DevotionalForm)[];
   const known = names.map((name) => [name, input[name] ?? blankDevotional[name]]);
   const form: DevotionalForm = Object.fromEntries(known);
-  const { scripture, questions, reflection, tags, content, attachments } = form;
+  const { scripture, questions, questionIds, reflection, tags, content, attachments } = form;
   return {
     ...form,
     scripture: { reference: scripture.reference, verse: scripture.verse },
     questions: questions.length ? [...questions] : [''],
+    questionIds: questions.length ? [...questionIds] : [null],
     tags: [...tags],
     // The server answers the reflection where no own text is stored; sent back, it would become one.
     content: content !== reflection ? content : '',
@@ -57,10 +60,16 @@ export function formOfInput(input: StoredInput): DevotionalForm {
 
 /** What is sent to the server: blank questions are dropped. */
 export function inputOf(form: DevotionalForm): DevotionalInput {
+  const rows = form.questions.map((question, at) => ({
+    text: question.trim(),
+    id: form.questionIds[at] ?? null,
+  }));
+  const asked = rows.filter(({ text }) => filled.test(text));
   return {
     ...form,
     date: form.date || null,
-    questions: form.questions.map((question) => question.trim()).filter((question) => filled.test(question)),
+    questions: asked.map(({ text }) => text),
+    questionIds: asked.map(({ id }) => id),
     attachments: form.attachments.map(({ id }) => id),
   };
 }

@@ -35,6 +35,7 @@ test('creates, says so, closes, and the list is loaded again', async () => {
     scripture: { reference: 'John 10:9', verse: 'I am the door.' },
     reflection: 'A gate is for going through.',
     questions: ['What is ajar?'],
+    questionIds: [null],
     prayer: 'Open it.',
     tags: [],
     accessLevel: 'standard',

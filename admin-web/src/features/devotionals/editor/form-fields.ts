@@ -10,7 +10,7 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   { path: 'scripture.reference', label: 'Scripture reference' },
   { path: 'scripture.verse', label: 'Scripture verse' },
   { path: 'reflection', label: 'Reflection' },
-  { path: 'questions', label: 'Reflection questions', text: questionList },
+  { path: 'questions', label: 'Reflection questions', text: questionList, along: 'questionIds' },
   { path: 'prayer', label: 'Prayer' },
   {
     path: 'date',

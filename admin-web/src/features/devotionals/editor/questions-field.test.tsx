@@ -6,10 +6,14 @@ import { ThemeProvider } from '../../../app/theme/theme-provider.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
 function Form({ questions }: { questions: string[] }) {
-  const [asked, setAsked] = useState(questions);
+  const [asked, setAsked] = useState({
+    questions,
+    ids: questions.map((_, i): string | null => `id ${i + 1}`),
+  });
   return (
     <ThemeProvider>
-      <QuestionsField questions={asked} onChange={setAsked} />
+      <QuestionsField {...asked} onChange={(questions, ids) => setAsked({ questions, ids })} />
+      <output>{JSON.stringify(asked.ids)}</output>
     </ThemeProvider>
   );
 }
@@ -19,6 +23,7 @@ function setUp(questions: string[]) {
   return userEvent.setup();
 }
 
+const ids = () => JSON.parse(screen.getByRole('status').textContent!);
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
 test('the last row cannot be removed', async () => {
@@ -27,6 +32,16 @@ test('the last row cannot be removed', async () => {
   expect(texts()).toEqual(['Why?']);
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Question 1')).toHaveFocus();
+  expect(ids()).toEqual(['id 2']);
+});
+
+test('a question moves up with its id', async () => {
+  const user = setUp(['Where?', 'Why?', 'When?']);
+  expect(screen.queryByRole('button', { name: 'Move question 1 up' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Move question 3 up' }));
+  expect(texts()).toEqual(['Where?', 'When?', 'Why?']);
+  expect(ids()).toEqual(['id 1', 'id 3', 'id 2']);
+  expect(screen.getByLabelText('Question 2')).toHaveFocus();
 });
 
 test('Enter adds the next question after this one and goes there', async () => {
@@ -34,6 +49,7 @@ test('Enter adds the next question after this one and goes there', async () => {
   await user.type(screen.getByLabelText('Question 1'), '{Enter}When?');
   expect(texts()).toEqual(['Where?', 'When?', 'Why?']);
   expect(screen.getByLabelText('Question 2')).toHaveFocus();
+  expect(ids()).toEqual(['id 1', null, 'id 2']);
 });
 
 test('the button adds one at the end', async () => {

@@ -2,18 +2,20 @@ import { Button, Input, Textarea } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconPlus, IconX } from '../../../ui/icons.ts';
+import { IconArrowUp, IconPlus, IconX } from '../../../ui/icons.ts';
 import css from './questions-field.module.css';
 
 interface Props {
   /** One row each; never empty. */
   questions: string[];
-  onChange(questions: string[]): void;
+  /** One for each row; null for a new one. */
+  ids: (string | null)[];
+  onChange(questions: string[], ids: (string | null)[]): void;
   error?: ReactNode;
 }
 
 /** The questions as rows that grow with their text. Enter adds the next one; the last row can't be removed. */
-export function QuestionsField({ questions, onChange, error }: Props) {
+export function QuestionsField({ questions, ids, onChange, error }: Props) {
   const errorId = useId();
   const rows = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
@@ -25,15 +27,20 @@ export function QuestionsField({ questions, onChange, error }: Props) {
 
   const full = questions.length >= limits.devotional.questions;
   const write = (at: number, text: string) =>
-    onChange(questions.map((question, i) => (i === at ? text.replace(/\s*\n\s*/g, ' ') : question)));
+    onChange(questions.with(at, text.replace(/\s*\n\s*/g, ' ')), ids);
   const addAfter = (at: number) => {
     if (full) return;
     focusNext.current = at + 1;
-    onChange([...questions.slice(0, at + 1), '', ...questions.slice(at + 1)]);
+    onChange(questions.toSpliced(at + 1, 0, ''), ids.toSpliced(at + 1, 0, null));
   };
   const remove = (at: number) => {
     focusNext.current = Math.max(0, at - 1);
-    onChange(questions.filter((_, i) => i !== at));
+    onChange(questions.toSpliced(at, 1), ids.toSpliced(at, 1));
+  };
+  const moveUp = (at: number) => {
+    focusNext.current = at - 1;
+    const moved = <Entry,>(list: Entry[]) => list.with(at - 1, list[at]!).with(at, list[at - 1]!);
+    onChange(moved(questions), moved(ids));
   };
   const addOnEnter = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -60,6 +67,11 @@ export function QuestionsField({ questions, onChange, error }: Props) {
               onChange={(event) => write(at, event.currentTarget.value)}
               onKeyDown={(event) => addOnEnter(event, at)}
             />
+            {at > 0 && (
+              <IconButton aria-label={`Move question ${at + 1} up`} onClick={() => moveUp(at)}>
+                <IconArrowUp size={17} aria-hidden="true" />
+              </IconButton>
+            )}
             {questions.length > 1 && (
               <IconButton aria-label={`Remove question ${at + 1}`} onClick={() => remove(at)}>
                 <IconX size={17} aria-hidden="true" />

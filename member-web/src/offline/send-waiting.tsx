@@ -16,15 +16,25 @@ export default function SendWaiting({ token }: { token: string }) {
   useEffect(() => {
     if (!owner) return;
     rememberMember(token, owner);
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
+      clearTimeout(timer);
       sendWaitingFavorites(gateway, owner)
         .then(() => sendWaitingAnswers(gateway, owner))
+        .then((next) => {
+          if (next !== null && isHere) timer = setTimeout(send, next);
+        })
         // What was not taken waits for the next time.
         .catch(() => {});
     };
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
   }, [gateway, owner, token]);
   return null;
 }

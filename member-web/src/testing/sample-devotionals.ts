@@ -29,6 +29,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
       },
       reflection: 'First paragraph.\n\nSecond paragraph.',
       questions: ['What are you waiting for?', 'Who waits with you?'],
+      questionIds: [`waiting-${date}`, `with-${date}`],
       prayer: 'Lord, teach me to wait. Amen.',
       tags: ['waiting'],
       attachments: [],

@@ -1,7 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import '../devotionals/devotionals-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { session } from '@quiet-time/schema/web/session.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -81,29 +80,4 @@ it('are nobody else’s', async () => {
   expect(waitingFavorites.of('another member')).toHaveLength(1);
   session.set('token of another session');
   expect(memberOf(session.token())).toBeNull();
-});
-
-it('an answer that waits in storage is sent from any page, once', async () => {
-  const draft = { savedAt: new Date(2026, 10, 21, 8).toISOString(), version: null };
-  const values = { answer: 'At the window', question: 'What are you waiting for?' };
-  keepDraft('answer:id-2026-11-20:0', miriam.id, { ...draft, values });
-  const saved: unknown[] = [];
-  open('/faq', {
-    Faqs: noConnection,
-    SaveQuestionAnswer: ({ input }: Record<string, unknown>) => {
-      saved.push(input);
-      return {
-        saveQuestionAnswer: {
-          __typename: 'QuestionAnswer',
-          id: 'answer',
-          questionIndex: 0,
-          ...values,
-          isAddedToJournal: false,
-        },
-      };
-    },
-  });
-  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('answer:'))).toEqual([]));
-  backOnLine();
-  expect(saved).toEqual([{ devotionalId: 'id-2026-11-20', questionIndex: 0, ...values }]);
 });

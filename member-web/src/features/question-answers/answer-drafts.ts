@@ -1,14 +1,49 @@
+import { draftsOf, dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+
+/** An answer that is not saved yet, as it lies among the member's drafts. */
+export interface AnswerDraft {
+  answer: string;
+  /** The words that it is given to. */
+  question?: string;
+}
+
 /** The drafts whose fields stand on this page. */
 const held = new Set<string>();
 
 /** Under which name an answer that is not saved yet lies among the member's drafts. */
-export const answerDraft = (devotionalId: string, questionIndex: number): string =>
-  `answer:${devotionalId}:${questionIndex}`;
+export const answerDraft = (devotionalId: string, questionId: string): string =>
+  `answer:${devotionalId}:${questionId}`;
 
-/** The question that a draft answers; null: it is something else. */
-export function questionOf(draft: string): { devotionalId: string; questionIndex: number } | null {
-  const [, devotionalId, index] = /^answer:([^:]+):(\d+)$/.exec(draft) ?? [];
-  return devotionalId ? { devotionalId, questionIndex: Number(index) } : null;
+type Asked = { devotionalId: string } & ({ questionId: string } | { questionIndex: number });
+
+/** The question that a draft answers: drafts of earlier versions of the site name its place. null: it is something else. */
+export function questionOf(draft: string): Asked | null {
+  const [, devotionalId, question] = /^answer:([^:]+):([^:]+)$/.exec(draft) ?? [];
+  if (!devotionalId || !question) return null;
+  return /^\d+$/.test(question)
+    ? { devotionalId, questionIndex: Number(question) }
+    : { devotionalId, questionId: question };
+}
+
+/** Gives the drafts that name places to the questions of a devotional that have their words. */
+export function nameDrafts(
+  owner: string,
+  {
+    devotionalId,
+    questions,
+    questionIds,
+  }: { devotionalId: string; questions: readonly string[]; questionIds: readonly string[] },
+): void {
+  for (const { name, ...draft } of draftsOf<AnswerDraft>(owner)) {
+    const asked = questionOf(name);
+    if (asked?.devotionalId !== devotionalId || !('questionIndex' in asked)) continue;
+    const { question = '' } = draft.values;
+    const at =
+      questions[asked.questionIndex] === question ? asked.questionIndex : questions.indexOf(question);
+    const id = questionIds[at];
+    if (!id || readDraft(answerDraft(devotionalId, id), owner)) continue;
+    if (keepDraft(answerDraft(devotionalId, id), owner, draft)) dropDraft(name, owner);
+  }
 }
 
 /** Leaves a draft to the field that it is typed in, which saves it. Returns what lets go. */

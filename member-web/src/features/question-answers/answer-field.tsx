@@ -5,12 +5,13 @@ import { useRef } from 'react';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';
 import type { Answer } from './answers-cache.ts';
+import { GivenTo } from './given-to.tsx';
 import { useSavingAnswer } from './use-saving-answer.ts';
 
 interface Props {
   owner: string;
   devotionalId: string;
-  questionIndex: number;
+  questionId: string;
   question: string;
   stored: Answer | undefined;
   canAdd: boolean;
@@ -26,6 +27,7 @@ export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
   ];
   return (
     <div className={css.root}>
+      <GivenTo question={of.question} answer={stored} />
       <Textarea
         ref={field}
         aria-label={m.answer_to({ question: of.question })}

@@ -38,10 +38,12 @@ interface Props {
   /** Called with what came instead of an answer, when the plan does not allow it. */
   onRefused(error: unknown): void;
   onDeleted(): void;
+  /** Left out where it is in a field, from which it can be copied. */
+  onCopy?(): void;
 }
 
-/** What can be done with an answer that is saved: adding it to the journal, once, and deleting it. */
-export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onDeleted }: Props) {
+/** What can be done with an answer that is saved: adding it to the journal, once, copying and deleting it. */
+export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onDeleted, onCopy }: Props) {
   const { id, isAddedToJournal } = answer;
   const gateway = useGateway();
   const [add] = useMutation(addAnswerToJournal);
@@ -75,6 +77,11 @@ export function AnswerTools({ answer, devotionalId, canAdd, save, onRefused, onD
       {!isAddedToJournal && canAdd && (
         <button type="button" className={css.main} aria-busy={busy} onClick={() => void addToJournal()}>
           {busy ? m.answer_journal_adding() : m.answer_journal_add()}
+        </button>
+      )}
+      {onCopy && (
+        <button type="button" onClick={onCopy}>
+          {m.answer_copy()}
         </button>
       )}
       <button type="button" onClick={() => setDeleting(true)}>

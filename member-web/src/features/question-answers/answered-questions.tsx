@@ -3,7 +3,7 @@ import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { LongText } from '@quiet-time/schema/web/long-text.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { capabilitiesOf, denialOf } from '../../session/capabilities-of.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
@@ -12,14 +12,19 @@ import { lockedWords } from '../access-locked/locked-words.ts';
 import { PremiumPrompt, usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import { useNewSession } from '../auth/use-new-session.ts';
 import { QuestionList } from '../devotionals/day/question-list.tsx';
+import { nameDrafts } from './answer-drafts.ts';
 import { AnswerField } from './answer-field.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';
+import { EarlierAnswers } from './earlier-answers.tsx';
+import { GivenTo } from './given-to.tsx';
 import { questionAnswers } from './question-answers.documents.ts';
 
 interface Props {
   devotionalId: string;
   questions: readonly string[];
+  /** That of each question. */
+  questionIds: readonly string[];
 }
 
 /** The questions of a devotional with what a member answers to them. Whoever has no plan for it sees what they once wrote. */
@@ -29,8 +34,13 @@ export default function AnsweredQuestions(props: Props) {
   return <OfMember key={who.viewer.id} {...props} viewer={who.viewer} />;
 }
 
-function OfMember({ devotionalId, questions, viewer }: Props & { viewer: Viewer }) {
+function OfMember({ devotionalId, questions, questionIds, viewer }: Props & { viewer: Viewer }) {
   const signIn = useNewSession();
+  // Before the fields look for them.
+  useMemo(
+    () => nameDrafts(viewer.id, { devotionalId, questions, questionIds }),
+    [viewer.id, devotionalId, questions, questionIds],
+  );
   const answer = useAnswer(questionAnswers, { variables: { devotionalId } });
   const { prompt, openFor } = usePremiumPrompt();
   const [asking, setAsking] = useState(false);
@@ -41,23 +51,25 @@ function OfMember({ devotionalId, questions, viewer }: Props & { viewer: Viewer 
   const can = capabilitiesOf(viewer);
   const denial = denialOf(viewer, 'answers');
   const answers = answer.data?.questionAnswers ?? [];
+  const earlier = answers.filter(({ questionId }) => !questionIds.includes(questionId));
   const onRefused = (error: unknown) => {
     setRefused(true);
     openFor(error);
   };
   return (
     <div ref={heading} tabIndex={-1}>
-      <QuestionList questions={questions}>
+      <QuestionList questions={questions} ids={questionIds}>
         {(question, index) => {
-          const stored = answers.find(({ questionIndex }) => questionIndex === index);
+          const questionId = questionIds[index]!;
+          const stored = answers.find((one) => one.questionId === questionId);
           if (answer.status !== 'ready') return null;
           if (can.answers) {
             return (
               <AnswerField
-                key={devotionalId}
+                key={questionId}
                 owner={viewer.id}
                 devotionalId={devotionalId}
-                questionIndex={index}
+                questionId={questionId}
                 question={question}
                 stored={stored}
                 canAdd={can.journal}
@@ -68,6 +80,7 @@ function OfMember({ devotionalId, questions, viewer }: Props & { viewer: Viewer 
           return (
             stored && (
               <div className={css.root}>
+                <GivenTo question={question} answer={stored} />
                 <LongText text={stored.answer} of={question} className={css.kept} />
                 <AnswerTools
                   answer={stored}
@@ -82,6 +95,15 @@ function OfMember({ devotionalId, questions, viewer }: Props & { viewer: Viewer 
           );
         }}
       </QuestionList>
+      {earlier.length > 0 && (
+        <EarlierAnswers
+          answers={earlier}
+          devotionalId={devotionalId}
+          canAdd={can.answers && can.journal}
+          onRefused={onRefused}
+          onDeleted={() => heading.current?.focus()}
+        />
+      )}
       {answer.status === 'failed' && (
         <LoadFailed
           of={answer}

@@ -12,7 +12,7 @@ const change = (cache: ApolloCache, devotionalId: string, to: (answers: Answer[]
 /** Puts an answer that was saved among those of its devotional, in place of the one before. */
 export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answer): void {
   change(cache, devotionalId, (answers) => [
-    ...answers.filter(({ questionIndex }) => questionIndex !== saved.questionIndex),
+    ...answers.filter(({ questionId }) => questionId !== saved.questionId),
     saved,
   ]);
 }

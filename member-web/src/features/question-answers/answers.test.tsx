@@ -15,13 +15,15 @@ import { miriam } from '../../testing/sample-members.ts';
 const TODAY = '2026-11-21';
 const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 const sample = devotionalOf(TODAY);
-const [question] = sample.body!.questions;
-const draft = `answer:${sample.id}:0`;
+const { questions, questionIds } = sample.body;
+const [question] = questions;
+const [questionId] = questionIds;
+const draft = `answer:${sample.id}:${questionId}`;
 
 const answerOf = (answer: string, changes: object = {}) => ({
   __typename: 'QuestionAnswer',
   id: 'answer',
-  questionIndex: 0,
+  questionId,
   question,
   answer,
   isAddedToJournal: false,
@@ -64,7 +66,7 @@ describe('an answer below a question', () => {
     await write('At the window');
     await status('Saved');
     expect(sent('SaveQuestionAnswer')).toEqual([
-      { input: { devotionalId: sample.id, questionIndex: 0, question, answer: 'At the window' } },
+      { input: { devotionalId: sample.id, questionId, question, answer: 'At the window' } },
     ]);
     expect(await field()).toHaveValue('At the window');
     expect(readDraft(draft, miriam.id)).toBeNull();

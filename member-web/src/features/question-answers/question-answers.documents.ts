@@ -3,7 +3,7 @@ import { graphql } from '@quiet-time/schema/graphql';
 const answer = graphql(`
   fragment OwnAnswer on QuestionAnswer @_unmask {
     id
-    questionIndex
+    questionId
     question
     answer
     isAddedToJournal

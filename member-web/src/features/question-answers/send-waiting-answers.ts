@@ -1,7 +1,8 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { draftsOf, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { isHeld, questionOf } from './answer-drafts.ts';
+import { type AnswerDraft, isHeld, questionOf } from './answer-drafts.ts';
 import { noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
@@ -11,19 +12,32 @@ const SETTLED = 60_000;
 /**
  * Sends the answers that a member typed while there was no connection, the oldest first. What is refused stays a draft,
  * for its field to say why.
+ * @returns after how many milliseconds the next one may be sent; null: none waits for its time
  * @throws why the rest has to wait
  */
-export async function sendWaitingAnswers(gateway: Gateway, owner: string): Promise<void> {
-  for (const { name, savedAt, values } of draftsOf<{ answer?: string; question?: string }>(owner)) {
+export async function sendWaitingAnswers(gateway: Gateway, owner: string): Promise<number | null> {
+  let next: number | null = null;
+  for (const { name, savedAt, values } of draftsOf<Partial<AnswerDraft>>(owner)) {
     const asked = questionOf(name);
     const { answer = '', question } = values;
     if (!asked || !question || !filled.test(answer) || isHeld(name)) continue;
-    if (Date.now() - Date.parse(savedAt) < SETTLED) continue;
-    await gateway.mutate({
-      mutation: saveQuestionAnswer,
-      variables: { input: { ...asked, question, answer } },
-      update: (cache, { data }) => data && noteAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),
-    });
+    const early = Date.parse(savedAt) + SETTLED - Date.now();
+    if (early > 0) {
+      next = Math.min(next ?? early, early);
+      continue;
+    }
+    try {
+      await gateway.mutate({
+        mutation: saveQuestionAnswer,
+        variables: { input: { ...asked, question, answer } },
+        update: (cache, { data }) => data && noteAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),
+      });
+    } catch (thrown) {
+      const { code } = describeError(thrown);
+      if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') continue;
+      throw thrown;
+    }
     dropDraft(name, owner);
   }
+  return next;
 }

@@ -8,7 +8,7 @@ import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/dra
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
 import { sentence } from '@quiet-time/schema/web/sentence.ts';
 import { useEffect, useRef, useState } from 'react';
-import { answerDraft, holdDraft } from './answer-drafts.ts';
+import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
 import { type Answer, noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
@@ -23,7 +23,7 @@ export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';
 interface Options {
   owner: string;
   devotionalId: string;
-  questionIndex: number;
+  questionId: string;
   question: string;
   /** What is saved; undefined: nothing yet. */
   stored: Answer | undefined;
@@ -36,12 +36,13 @@ interface Options {
  * this device, and tried again: after a while, with the connection, and when the page is opened again.
  */
 export function useSavingAnswer(options: Options) {
-  const { owner, devotionalId, questionIndex, question, stored, onRefused } = options;
+  const { owner, devotionalId, questionId, question, stored, onRefused } = options;
   const gateway = useGateway();
-  const draft = answerDraft(devotionalId, questionIndex);
-  const [typed, setTyped] = useState(
-    () => readDraft<{ answer: string }>(draft, owner)?.values.answer ?? null,
-  );
+  const draft = answerDraft(devotionalId, questionId);
+  const [left] = useState(() => readDraft<AnswerDraft>(draft, owner)?.values ?? null);
+  const [typed, setTyped] = useState(left?.answer ?? null);
+  /** The words that it is typed below: what is left over may be older than those of now. */
+  const words = useRef(left?.question ?? question);
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const unsaved = useRef(typed);
@@ -55,7 +56,7 @@ export function useSavingAnswer(options: Options) {
       const answer = unsaved.current;
       setState('saving');
       try {
-        const input = { devotionalId, questionIndex, question, answer };
+        const input = { devotionalId, questionId, question: words.current, answer };
         await withSession(() =>
           gateway.mutate({
             mutation: saveQuestionAnswer,
@@ -126,6 +127,7 @@ export function useSavingAnswer(options: Options) {
       setTyped(text);
       setProblem(null);
       unsaved.current = text;
+      words.current = question;
       keepTyped(draft, owner, { answer: text, question });
       clearTimeout(timer.current);
       if (!filled.test(text)) return setState('idle');

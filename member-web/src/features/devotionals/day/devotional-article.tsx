@@ -28,7 +28,7 @@ const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
-  const { scripture, reflection, questions, prayer, tags, attachments } = devotional.body;
+  const { scripture, reflection, questions, questionIds, prayer, tags, attachments } = devotional.body;
   const reading = useReadingMode();
   const token = useSessionToken();
   const mark = useReadingMark();
@@ -52,7 +52,11 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
             // What cannot be loaded is no reason to lose the questions.
             <ErrorBoundary fallback={() => <QuestionList questions={questions} />}>
               <Suspense fallback={<QuestionList questions={questions} />}>
-                <AnsweredQuestions devotionalId={devotional.id} questions={questions} />
+                <AnsweredQuestions
+                  devotionalId={devotional.id}
+                  questions={questions}
+                  questionIds={questionIds}
+                />
               </Suspense>
             </ErrorBoundary>
           ) : (

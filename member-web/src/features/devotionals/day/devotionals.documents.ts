@@ -17,6 +17,7 @@ export const devotionalByDate = graphql(
         }
         reflection
         questions
+        questionIds
         prayer
         tags
         attachments {

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 
 interface Props {
   questions: readonly string[];
+  /** That of each question, where what stands below it goes along when it moves. */
+  ids?: readonly string[];
   /** What stands below a question. */
   children?(question: string, index: number): ReactNode;
 }
 
 /** The questions of a devotional, with their numbers. */
-export function QuestionList({ questions, children }: Props) {
+export function QuestionList({ questions, ids, children }: Props) {
   return (
     <ol>
       {[...questions.entries()].map(([index, question]) => (
-        <li key={index}>
+        <li key={ids?.[index] ?? index}>
           <span aria-hidden="true">{index + 1}</span>
           <div>
             {question}

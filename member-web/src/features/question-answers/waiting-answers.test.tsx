@@ -1,0 +1,91 @@
+// Loaded here, so that no test waits for a first import.
+import '../faq/faq-page.tsx';
+import '../../offline/send-waiting.tsx';
+import { keepDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteBegun } from '../../lib/welcomes.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
+
+const now = new Date(2026, 10, 21, 9);
+beforeEach(() => {
+  noteBegun();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return () => vi.useRealTimers();
+});
+afterEach(() => localStorage.clear());
+
+const values = { answer: 'At the window', question: 'What are you waiting for?' };
+const keep = (question: string, age: number, changes: object = {}) =>
+  keepDraft(`answer:id-2026-11-20:${question}`, miriam.id, {
+    savedAt: new Date(now.getTime() - age).toISOString(),
+    version: null,
+    values: { ...values, ...changes },
+  });
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('answer:'));
+
+/** Opens a page without the fields. @returns what was sent so far */
+function open(save?: Answers[string]) {
+  const sent: unknown[] = [];
+  fakeGateway(undefined, {
+    Viewer: { viewer: miriam },
+    Faqs: { faqs: [] },
+    SaveQuestionAnswer: (variables: Record<string, unknown>) => {
+      sent.push(variables.input);
+      if (typeof save === 'function') return save(variables);
+      return { saveQuestionAnswer: savedOf(variables) };
+    },
+  });
+  openSite('/faq', { token: 'token-of-miriam' });
+  return sent;
+}
+const savedOf = ({ input }: Record<string, unknown>) => ({
+  __typename: 'QuestionAnswer',
+  id: 'answer',
+  questionId: 'waiting',
+  isAddedToJournal: false,
+  ...(input as object),
+});
+
+it('an answer that waits in storage is sent from any page, once', async () => {
+  keep('waiting', 3_600_000);
+  const sent = open();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  fireEvent(window, new Event('online'));
+  expect(sent).toEqual([{ devotionalId: 'id-2026-11-20', questionId: 'waiting', ...values }]);
+});
+
+it('one of an earlier version of the site is sent with its place and its words', async () => {
+  keep('0', 3_600_000);
+  const sent = open();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(sent).toEqual([{ devotionalId: 'id-2026-11-20', questionIndex: 0, ...values }]);
+});
+
+it('one that was typed less than a minute ago is sent in the same visit, when its minute is over', async () => {
+  keep('waiting', 59_000);
+  keep('older', 3_600_000, { answer: 'Earlier' });
+  const sent = open();
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(sent).toMatchObject([{ questionId: 'older' }]);
+  vi.setSystemTime(now.getTime() + 1_000);
+  await waitFor(() => expect(drafts()).toEqual([]), { timeout: 3_000 });
+  expect(sent).toMatchObject([{ questionId: 'older' }, { questionId: 'waiting' }]);
+});
+
+it('one that is refused for good stays, and the others go on', async () => {
+  keep('gone', 7_200_000);
+  keep('waiting', 3_600_000);
+  const sent = open((variables) => {
+    const { questionId } = variables.input as { questionId: string };
+    return questionId === 'gone'
+      ? refusal('NOT_FOUND', 'Devotional not found')
+      : { saveQuestionAnswer: savedOf(variables) };
+  });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(drafts()[0]).toContain('gone');
+});

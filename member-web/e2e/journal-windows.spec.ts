@@ -46,15 +46,17 @@ test.describe('two windows', () => {
     await page.reload();
     await expect(words(page)).toHaveText('As it began. Written in the first.');
     await save(page).click();
-    await clash.getByRole('radio', { name: /^Theirs/ }).check();
+    await clash.getByRole('radio', { name: /^The other window/ }).check();
     await clash.getByRole('button', { name: m.shared_clash_back() }).click();
     await expect(words(page)).toHaveText('As it began. Written in the first.');
     await save(page).click();
-    await clash.getByRole('radio', { name: /^Yours/ }).check();
+    await clash.getByRole('radio', { name: /^Both/ }).check();
     await save(page).click();
     await expect(page.getByText(m.journal_changed_saved())).toBeVisible();
     await other.goto('/journal');
     await other.getByRole('link', { name: title, exact: true }).click();
-    await expect(words(other)).toHaveText('As it began. Written in the first.');
+    await expect(words(other)).toHaveText(
+      'As it began. Written in the second.As it began. Written in the first.',
+    );
   });
 });

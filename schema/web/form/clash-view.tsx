@@ -7,9 +7,9 @@ import { momentOf } from '../moments.ts';
 import { Note } from '../note.tsx';
 import { listed } from '../sentence.ts';
 import { changedPart, type Parts } from './changed-part.ts';
-import type { Choices, Clash } from './clash.ts';
+import type { Choice, Choices, Clash } from './clash.ts';
 import css from './clash-view.module.css';
-import { type FormField, textOf } from './fields.ts';
+import { type FormField, textOf, withValue } from './fields.ts';
 
 interface Props<Values> {
   clash: Clash<Values> & {
@@ -22,10 +22,13 @@ interface Props<Values> {
   /** Why the last save failed, beside the button that tried. */
   problem: ReactNode;
   saving: boolean;
+  /** Whether it is theirs alone: then another window of theirs has saved, or another device, and nobody is named. */
+  own?: boolean;
 }
 
-/** What two people wrote in the same fields, to be chosen field by field. For a dialog or a page. */
-export function ClashView<Values>({ clash, saveLabel, problem, saving }: Props<Values>) {
+/** What two windows or two people wrote in the same fields, to be chosen field by field. For a dialog or a page. */
+export function ClashView<Values>({ clash, saveLabel, problem, saving, own = false }: Props<Values>) {
+  const words = own ? ofWindows : ofPeople;
   const { message, fields, joined, choices, choose, savedBy, savedAt } = clash;
   const view = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(false);
@@ -50,21 +53,21 @@ export function ClashView<Values>({ clash, saveLabel, problem, saving }: Props<V
         <div className={css.intro} tabIndex={-1} data-message>
           <p>
             <strong>{message}</strong>{' '}
-            {savedBy
+            {savedBy && !own
               ? m.shared_clash_saved_by({ moment: momentOf(savedAt), name: savedBy })
               : m.shared_clash_saved({ moment: momentOf(savedAt) })}
           </p>
           <p>
-            {m.shared_clash_fields({ fields: fields.length })}{' '}
-            {joined.length > 0 && m.shared_clash_joined({ fields: listed(joined.map(({ label }) => label)) })}
+            {words.fields({ fields: fields.length })}{' '}
+            {joined.length > 0 && words.joined({ fields: listed(joined.map(({ label }) => label)) })}
           </p>
           {fields.length > 1 && (
             <div className={css.all}>
               <Button variant="default" size="xs" onClick={() => chooseAll('yours')}>
-                {m.shared_clash_all_mine()}
+                {words.allYours()}
               </Button>
               <Button variant="default" size="xs" onClick={() => chooseAll('theirs')}>
-                {m.shared_clash_all_theirs()}
+                {words.allTheirs()}
               </Button>
             </div>
           )}
@@ -74,6 +77,8 @@ export function ClashView<Values>({ clash, saveLabel, problem, saving }: Props<V
             key={field.path}
             field={field}
             clash={clash}
+            yours={words.yours()}
+            theirs={words.theirs(savedBy)}
             chosen={choices[field.path]}
             asked={asked}
             onChoose={(whose) => choose({ [field.path]: whose })}
@@ -100,25 +105,46 @@ export function ClashView<Values>({ clash, saveLabel, problem, saving }: Props<V
   );
 }
 
+const ofPeople = {
+  fields: m.shared_clash_fields,
+  joined: m.shared_clash_joined,
+  allYours: m.shared_clash_all_mine,
+  allTheirs: m.shared_clash_all_theirs,
+  yours: m.shared_clash_yours,
+  theirs: (name: string | null) => (name ? m.shared_clash_theirs_of({ name }) : m.shared_clash_theirs()),
+};
+const ofWindows: typeof ofPeople = {
+  fields: m.shared_clash_window_fields,
+  joined: m.shared_clash_window_joined,
+  allYours: m.shared_clash_all_this_window,
+  allTheirs: m.shared_clash_all_other_window,
+  yours: m.shared_clash_this_window,
+  theirs: () => m.shared_clash_other_window(),
+};
+
 interface FieldProps<Values> {
   field: FormField<Values>;
   clash: Clash<Values>;
-  chosen: 'yours' | 'theirs' | undefined;
+  /** What the two versions are called. */
+  yours: string;
+  theirs: string;
+  chosen: Choice | undefined;
   /** Whether a save has been tried already. */
   asked: boolean;
-  onChoose(whose: 'yours' | 'theirs'): void;
+  onChoose(choice: Choice): void;
 }
 
-function Field<Values>({ field, clash, chosen, asked, onChoose }: FieldProps<Values>) {
-  const { base, savedBy } = clash;
+function Field<Values>({ field, clash, chosen, asked, onChoose, ...names }: FieldProps<Values>) {
+  const { base } = clash;
   const before = base && textOf(field, base);
   const yours = textOf(field, clash.yours);
   const theirs = textOf(field, clash.theirs);
+  const both = field.both && withValue(clash.yours, field.path, field.both(clash.theirs, clash.yours));
   const parts =
     before === null
       ? changedPart(yours, theirs)
       : [changedPart(before, yours)[1], changedPart(before, theirs)[1]];
-  const choice = (whose: 'yours' | 'theirs', name: string, text: Parts) => (
+  const choice = (whose: Choice, name: string, text: Parts) => (
     <label className={css.choice}>
       <span className={css.name}>
         <input
@@ -143,12 +169,10 @@ function Field<Values>({ field, clash, chosen, asked, onChoose }: FieldProps<Val
         </div>
       )}
       <div className={css.choices}>
-        {choice('yours', m.shared_clash_yours(), parts[0]!)}
-        {choice(
-          'theirs',
-          savedBy ? m.shared_clash_theirs_of({ name: savedBy }) : m.shared_clash_theirs(),
-          parts[1]!,
-        )}
+        {choice('yours', names.yours, parts[0]!)}
+        {choice('theirs', names.theirs, parts[1]!)}
+        {both &&
+          choice('both', m.shared_clash_both(), { before: textOf(field, both), changed: '', after: '' })}
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { describeError } from '../error-text.ts';
-import { type FormField, taking } from './fields.ts';
+import { type FormField, taking, withValue } from './fields.ts';
 import { mergeVersions } from './merge.ts';
 
 /** Somebody else has saved what was being edited, and both have changed the same fields. */
@@ -25,7 +25,8 @@ export interface Clash<Values> {
 }
 
 /** Whose text stands, by the path of the field. */
-export type Choices = Record<string, 'yours' | 'theirs'>;
+export type Choices = Record<string, Choice>;
+export type Choice = 'yours' | 'theirs' | 'both';
 
 /** The clash that an error tells of, null for any other error. `formOf` reads a version as the form has it. */
 export function clashOf<Values>(
@@ -46,8 +47,12 @@ export function clashOf<Values>(
 }
 
 /** Both versions brought together, with what was chosen where they clash. */
-export function resolved<Values>({ merged, theirs, fields }: Clash<Values>, choices: Choices): Values {
-  return fields
-    .filter(({ path }) => choices[path] === 'theirs')
-    .reduce((values, field) => taking(values, field, theirs), merged);
+export function resolved<Values>({ merged, theirs, yours, fields }: Clash<Values>, choices: Choices): Values {
+  return fields.reduce((values, field) => {
+    const choice = choices[field.path];
+    if (choice === 'theirs') return taking(values, field, theirs);
+    return choice === 'both' && field.both
+      ? withValue(values, field.path, field.both(theirs, yours))
+      : values;
+  }, merged);
 }

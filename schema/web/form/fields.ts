@@ -9,6 +9,8 @@ export interface FormField<Values> {
   identity?(values: Values): string;
   /** The path of what nobody sees and what belongs to it, such as the ids of its entries. */
   along?: string;
+  /** What it holds when both versions are kept, this one after theirs; left out: one of them has to be chosen. */
+  both?(theirs: Values, yours: Values): unknown;
 }
 
 /** What a field says, without blanks at its ends. */

@@ -37,7 +37,11 @@ export function EditPrayer({ item, owner, onClose }: Props) {
     version: item.version,
     fields: [
       { path: 'title', label: m.prayer_list_title() },
-      { path: 'note', label: m.prayer_list_note() },
+      {
+        path: 'note',
+        label: m.prayer_list_note(),
+        both: (theirs, yours) => [theirs.note, yours.note].filter(Boolean).join('\n\n'),
+      },
       { path: 'startedOn', label: m.prayer_list_started() },
     ],
     validate: {
@@ -51,7 +55,13 @@ export function EditPrayer({ item, owner, onClose }: Props) {
   const problem = <ProblemNote {...form} failed={m.prayer_list_change_failed()} />;
   if (form.clash) {
     return (
-      <ClashView clash={form.clash} saveLabel={m.prayer_list_save()} problem={problem} saving={form.saving} />
+      <ClashView
+        own
+        clash={form.clash}
+        saveLabel={m.prayer_list_save()}
+        problem={problem}
+        saving={form.saving}
+      />
     );
   }
   const cancel = () => {

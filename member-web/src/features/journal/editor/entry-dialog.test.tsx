@@ -167,7 +167,7 @@ describe('an entry that is there', () => {
     save();
     const field = within(await screen.findByRole('group', { name: 'Devotional' }));
     expect(field.getByText('Still Waters')).toBeVisible();
-    await user.click(field.getByRole('radio', { name: /^Theirs/ }));
+    await user.click(field.getByRole('radio', { name: /^The other window/ }));
     answers.UpdateJournalEntry = {
       updateJournalEntry: { __typename: 'JournalEntry', id: 'id-One', version: 3 },
     };

@@ -137,7 +137,13 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
     return (
       <div className={css.root}>
         <h3>{m.journal_clash()}</h3>
-        <ClashView clash={item.clash} saveLabel={m.journal_save()} problem={problem} saving={item.saving} />
+        <ClashView
+          own
+          clash={item.clash}
+          saveLabel={m.journal_save()}
+          problem={problem}
+          saving={item.saving}
+        />
       </div>
     );
   }

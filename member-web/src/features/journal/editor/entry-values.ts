@@ -70,8 +70,14 @@ export const entryFields = (): FormField<EntryValues>[] => [
     label: m.journal_writing(),
     text: ({ content }) => textOfEntry(content),
     identity: ({ content }) => content,
+    both: (theirs, yours) => theirs.content + yours.content,
   },
-  { path: 'tags', label: m.journal_tags(), text: ({ tags }) => tagsOf(tags).join(', ') },
+  {
+    path: 'tags',
+    label: m.journal_tags(),
+    text: ({ tags }) => tagsOf(tags).join(', '),
+    both: (theirs, yours) => tagsOf(`${theirs.tags},${yours.tags}`).join(', '),
+  },
   { path: 'mood', label: m.journal_mood(), text: ({ mood }) => (mood ? journalMoods[mood]() : '') },
   {
     path: 'devotional',

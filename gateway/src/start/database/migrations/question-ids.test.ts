@@ -65,7 +65,10 @@ it('gives ids to the questions that are there and were there, and to each answer
     'select "values" from item_versions where item_id = $1 order by version',
     [id],
   );
-  const [[one, b, c], [third, two, other]] = versions.map(({ values }) => values.questionIds) as string[][];
+  const [[one, b, c], [third, two, other]] = versions.map(({ values }) => values.questionIds) as [
+    string[],
+    string[],
+  ];
   expect([one, third, two, other]).toEqual([a, c, fresh, b]);
   expect(ids).not.toContain(b);
   expect(versions.map(({ values }) => values.title)).toEqual(['Kept', 'Kept']);
@@ -74,7 +77,7 @@ it('gives ids to the questions that are there and were there, and to each answer
   );
   const found = Object.fromEntries(answers.map(({ answer, questionId }) => [answer, questionId]));
   const gone = expect.toSatisfy(
-    (one: string) => one && ![...ids, b, c].includes(one),
+    (one: string) => Boolean(one) && ![...ids, b, c].includes(one),
     'a question that is gone',
   );
   expect(found).toEqual({
@@ -84,7 +87,7 @@ it('gives ids to the questions that are there and were there, and to each answer
     'Twin?': second,
     'the other twin': twin,
     'Never asked?': gone,
-    'no words': expect.toSatisfy((one: string) => one && !ids.includes(one), 'its only question'),
+    'no words': expect.toSatisfy((one: string) => Boolean(one) && !ids.includes(one), 'its only question'),
     'Of a devotional that is gone?': gone,
   });
   expect(

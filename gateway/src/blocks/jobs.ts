@@ -13,7 +13,7 @@ export interface Jobs {
   'mail.secondFactor': { memberId: string; change: 'on' | 'off'; at: string };
   'mail.newDevice': { sessionId: string };
   'mail.contact': { messageId: string };
-  /** `id`: of a grant, or for a receipt of a payment. */
+  /** `id`: of a grant, or where it is about a payment, of that. */
   'mail.billing': { notice: BillingNotice; id: string };
   /** `at`: when it was asked for, ISO-8601. */
   'mail.familyInvitation': { invitationId: string; at: string };
@@ -23,8 +23,8 @@ export interface Jobs {
   'mail.reminder': { memberId: string; day: string; until: string };
   /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
   'billing.sync': { customerId: string; at: string | null };
-  'billing.endSubscription': { subscriptionId: string; settlement: Settlement };
-  /** Of an account that was deactivated. */
+  'billing.endSubscription': { subscriptionId: string };
+  /** Of an account that was deactivated, or while a payment is disputed. */
   'billing.stopRenewal': { subscriptionId: string };
   /** Of an account that was deleted. */
   'billing.endAll': { customerId: string };
@@ -47,10 +47,10 @@ export type BillingNotice =
   | 'trialRefused'
   | 'paymentFailed'
   | 'cancelled'
-  | 'receipt';
+  | PaymentNotice;
 
-/** What becomes of days that are paid for when a subscription ends before them. */
-export type Settlement = 'credit' | 'refund' | 'none';
+/** What a mail about one payment tells. */
+export type PaymentNotice = 'receipt' | 'disputed' | 'disputeWon' | 'disputeLost';
 
 export type JobName = keyof Jobs;
 export type MailJob = Extract<JobName, `mail.${string}`>;

@@ -10,6 +10,7 @@ export const mutations = {
   cancel: 'mutation { cancelSubscription { subscription subscriptionEndsAt } }',
   cancelTrial: 'mutation { cancelTrial { subscription subscriptionEndsAt } }',
   reactivate: 'mutation { reactivateSubscription { subscription subscriptionEndsAt } }',
+  state: '{ billing { planKey credit creditCurrency endsAt isForLife } }',
   refresh: 'mutation { refreshSubscription { subscription subscriptionStatus } }',
 };
 
@@ -72,9 +73,32 @@ export function billingCalls(billing: BillingApp) {
       [member.id],
     );
 
+  /** All that was charged, the newest first. */
+  const chargesOf = async (customer: string): Promise<Stripe.Charge[]> =>
+    (await billing.stripe.charges.list({ customer, limit: 100 })).data.filter(
+      ({ status }) => status === 'succeeded',
+    );
+
+  /** What the provider would take off the next invoice. */
+  async function creditOf(customer: string): Promise<number> {
+    const { balance } = (await billing.stripe.customers.retrieve(customer)) as Stripe.Customer;
+    return balance === 0 ? 0 : -balance;
+  }
+
   /** The subscriptions that go on at the provider. */
   const goingOn = async (customer: string): Promise<Stripe.Subscription[]> =>
     (await billing.stripe.subscriptions.list({ customer, limit: 100 })).data;
 
-  return { ask, start, subscribed, switched, customerOf, standingOf, paymentsOf, goingOn };
+  return {
+    ask,
+    start,
+    subscribed,
+    switched,
+    customerOf,
+    standingOf,
+    paymentsOf,
+    chargesOf,
+    creditOf,
+    goingOn,
+  };
 }

@@ -10,7 +10,7 @@ export interface BillingFacts {
   plan: string;
   /** When the trial or the plan ends. */
   end: Date | null;
-  /** Of a receipt: what was paid, in cents, the ISO code of the currency, and the provider's page to print. */
+  /** Of a mail about a payment: what was paid, in cents, the ISO code of the currency, and the provider's page to print. */
   payment: { amount: number; currency: string; receiptUrl: string | null } | null;
   plansUrl: URL;
   /** Where a member sees and ends their plan. */
@@ -95,6 +95,27 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: Bi
         heading: m.mail_cancelled_heading(),
         texts: [m.mail_cancelled({ plan, date }), m.mail_billing_nothing_lost()],
         link: 'subscription',
+      };
+    case 'disputed':
+      return {
+        subject: m.mail_disputed_subject({ site }),
+        heading: m.mail_disputed_heading(),
+        texts: [m.mail_disputed({ amount: amountOf(payment!), plan }), m.mail_disputed_what()],
+        link: 'subscription',
+      };
+    case 'disputeWon':
+      return {
+        subject: m.mail_dispute_won_subject({ site }),
+        heading: m.mail_dispute_won_heading(),
+        texts: [m.mail_dispute_won({ amount: amountOf(payment!), plan }), m.mail_dispute_won_what()],
+        link: 'subscription',
+      };
+    case 'disputeLost':
+      return {
+        subject: m.mail_dispute_lost_subject({ site }),
+        heading: m.mail_dispute_lost_heading(),
+        texts: [m.mail_dispute_lost({ amount: amountOf(payment!), plan }), m.mail_billing_nothing_lost()],
+        link: 'plans',
       };
     case 'receipt':
       return {

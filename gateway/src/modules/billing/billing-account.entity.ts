@@ -16,6 +16,13 @@ export class BillingAccount {
   @Column({ type: 'text', nullable: true })
   customerId!: string | null;
 
+  /** What of earlier payments the next charges use first, in the smallest unit of its currency. */
+  @Column({ type: 'integer', default: 0 })
+  credit!: number;
+
+  @Column({ type: 'text', nullable: true })
+  creditCurrency!: string | null;
+
   /** When the last reading of the provider's state began, by the clock of Postgres. */
   @Column({ type: 'timestamptz', precision: 6, nullable: true })
   syncedAt!: Date | null;

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { DataSource } from 'typeorm';
-import type { JobHandler } from '../../blocks/jobs.js';
+import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { billingNoticeMail } from '../../blocks/mails/billing-notice.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
@@ -14,12 +14,13 @@ export const sendBillingNotice =
   (db: DataSource, mailer: Mailer, config: Config): JobHandler<'mail.billing'> =>
   async ({ notice, id }, jobId) => {
     const relations = { member: true };
-    const payment =
-      notice === 'receipt' ? await db.getRepository(Payment).findOne({ where: { id }, relations }) : null;
-    const grant =
-      notice === 'receipt'
-        ? null
-        : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
+    const isOfPayment = paymentNotices.includes(notice);
+    const payment = isOfPayment
+      ? await db.getRepository(Payment).findOne({ where: { id }, relations })
+      : null;
+    const grant = isOfPayment
+      ? null
+      : await db.getRepository(EntitlementGrant).findOne({ where: { id }, relations });
     const member = payment?.member ?? grant?.member;
     if (!member) return;
     const plan = payment ? payment.description : await nameOf(db, grant!);
@@ -33,6 +34,13 @@ export const sendBillingNotice =
     });
     await mailer.send(member.email, mail, jobId);
   };
+
+const paymentNotices: BillingNotice[] = [
+  'receipt',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+] satisfies PaymentNotice[];
 
 async function nameOf(db: DataSource, { planKey }: EntitlementGrant): Promise<string> {
   const plan = planKey ? await db.getRepository(Plan).findOneBy({ key: planKey }) : null;

@@ -116,23 +116,6 @@ describe('a payment', () => {
     expect(await calls.goingOn(person.customer)).toEqual([]);
     expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 900, status: 'refunded' }]);
   });
-
-  it('that is disputed takes premium for life away, until the dispute is won', async () => {
-    const person = await billing.app.signedIn();
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
-    billing.sandbox.pay(sessionId!, goodCard);
-    await billing.settle();
-    const dispute = billing.sandbox.dispute(await chargeOf(person));
-    await billing.settle();
-    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
-    billing.sandbox.closeDispute(dispute, 'won');
-    await billing.settle();
-    expect(await calls.standingOf(person)).toMatchObject({
-      subscription: 'premium',
-      status: 'active',
-      endsAt: null,
-    });
-  });
 });
 
 describe('a plan', () => {

@@ -53,6 +53,14 @@ export class BillingState {
   })
   endsAt!: Date | null;
 
+  @Field(() => Int, {
+    description: 'What of earlier payments the next charges use first, in the smallest unit of the currency.',
+  })
+  credit!: number;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217, lowercase; null: there is no credit.' })
+  creditCurrency!: string | null;
+
   @Field(() => Boolean, { description: 'Premium for life.' })
   isForLife!: boolean;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Settlement } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
-import { isRefusal, isUnknown, readState, subscriptionOf } from './provider.js';
+import { idOf, isRefusal, isUnknown, readState, subscriptionOf } from './provider.js';
+import { creditRest } from './settle-credit.js';
 
 /** Ends subscriptions at the provider, for the jobs that do it. Each call may be repeated. */
 export class EndingService {
@@ -11,27 +11,21 @@ export class EndingService {
   ) {}
 
   /**
-   * Ends a subscription at once.
-   * @param settlement what becomes of the days that are paid for: taken off the next invoice, given back, or nothing
+   * Ends a subscription at once; what was paid for the days that are left becomes credit of its member.
    * @throws StripeError when the provider can't be asked
    */
-  async end(subscriptionId: string, settlement: Settlement): Promise<void> {
+  async end(subscriptionId: string): Promise<void> {
     if (!this.stripe) return;
-    const { subscriptions } = this.stripe;
     const subscription = await orUnknown(
-      subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
+      this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
     );
     if (!subscription || ended.includes(subscription.status)) return;
-    if (settlement === 'refund') await this.refundRest(this.stripe, subscription);
-    const credit = settlement === 'credit' && { prorate: true, invoice_now: true };
-    try {
-      await subscriptions.cancel(subscriptionId, { ...credit });
-    } catch (error) {
-      // Ended in between.
-      if (!isRefusal(error)) throw error;
-      const { status } = await subscriptions.retrieve(subscriptionId);
-      if (status !== 'canceled') throw error;
-    }
+    const customer = idOf(subscription.customer)!;
+    const state = await readState(this.stripe, customer);
+    if (!state) return;
+    // Before it ends: tried again, it would not be found any more.
+    await creditRest(this.stripe, customer, subscriptionOf(subscription), state, this.clock.now());
+    await this.cancel(this.stripe, subscriptionId);
   }
 
   /**
@@ -44,7 +38,7 @@ export class EndingService {
     const subscription = await orUnknown(subscriptions.retrieve(subscriptionId));
     if (!subscription || ended.includes(subscription.status)) return;
     const { status, cancel_at_period_end } = subscription;
-    if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId, 'none');
+    if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);
     if (cancel_at_period_end) return;
     await subscriptions.update(subscriptionId, { cancel_at_period_end: true });
   }
@@ -61,23 +55,20 @@ export class EndingService {
       });
     }
     const state = await readState(this.stripe, customerId);
-    for (const { id } of state?.subscriptions ?? []) await this.end(id, 'none');
+    for (const { id, status } of state?.subscriptions ?? []) {
+      if (!ended.includes(status)) await this.cancel(this.stripe, id);
+    }
   }
 
-  /** Gives back the part of the last payment that was for days to come, once. */
-  private async refundRest(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
-    const { id, periodStartsAt, periodEndsAt, paymentIntentId } = subscriptionOf(subscription);
-    const state = await readState(stripe, customerOf(subscription));
-    const charge = state?.charges.find((paid) => paid.paymentIntentId === paymentIntentId);
-    if (!paymentIntentId || charge?.status !== 'succeeded' || charge.refunded > 0) return;
-    const whole = periodEndsAt.getTime() - periodStartsAt.getTime();
-    const left = Math.max(0, periodEndsAt.getTime() - this.clock.now().getTime());
-    const amount = Math.floor((charge.amount * left) / whole);
-    if (amount === 0) return;
-    await stripe.refunds.create(
-      { charge: charge.id, amount, metadata: { subscription: id } },
-      { idempotencyKey: `rest of ${id}` },
-    );
+  private async cancel({ subscriptions }: Stripe, id: string): Promise<void> {
+    try {
+      await subscriptions.cancel(id);
+    } catch (error) {
+      // Ended in between.
+      if (!isRefusal(error)) throw error;
+      const { status } = await subscriptions.retrieve(id);
+      if (status !== 'canceled') throw error;
+    }
   }
 }
 
@@ -89,6 +80,3 @@ const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
     if (isUnknown(error)) return null;
     throw error;
   });
-
-const customerOf = ({ customer }: Stripe.Subscription) =>
-  typeof customer === 'string' ? customer : customer.id;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { type BillingNotice, enqueue } from '../../blocks/jobs.js';
+import { type BillingNotice, enqueue, type PaymentNotice } from '../../blocks/jobs.js';
 import type { EntitlementGrant } from './entitlement-grant.entity.js';
+import type { PaymentStatus } from './payment.entity.js';
 
 type Grant = Pick<EntitlementGrant, 'status' | 'endsAt'>;
 
@@ -19,6 +20,16 @@ export function noticesOf(before: Grant | null, after: Grant, isReplaced: boolea
   return before && runs(before) && !before.endsAt && after.endsAt ? ['cancelled'] : [];
 }
 
-/** Has a mail sent about a grant, or for receipts about a payment. */
+/** What a member is told when a payment has become another. @param before null: it is new */
+export function paymentNoticeOf(before: PaymentStatus | null, after: PaymentStatus): PaymentNotice | null {
+  if (before === after) return null;
+  if (after === 'disputed') return 'disputed';
+  if (after === 'lost') return 'disputeLost';
+  if (after !== 'succeeded') return null;
+  if (before === 'disputed') return 'disputeWon';
+  return before === null ? 'receipt' : null;
+}
+
+/** Has a mail sent about a grant or a payment. */
 export const tell = (manager: EntityManager, notice: BillingNotice, id: string): Promise<void> =>
   enqueue(manager, 'mail.billing', { notice, id });

@@ -5,7 +5,7 @@ import { enumOf } from '../../blocks/fields.js';
 import { Connection } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
-export const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed'] as const;
+export const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed', 'lost'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 const PaymentStatusEnum = enumOf('PaymentStatus', [...paymentStatuses]);
 
@@ -14,7 +14,7 @@ const PaymentStatusEnum = enumOf('PaymentStatus', [...paymentStatuses]);
 @Entity('payments')
 @Index('payments_charge', ['chargeId'], { unique: true })
 @Index('payments_member', ['memberId', 'createdAt'])
-@Check('payments_status', `status in ('succeeded', 'failed', 'refunded', 'disputed')`)
+@Check('payments_status', `status in ('succeeded', 'failed', 'refunded', 'disputed', 'lost')`)
 export class Payment extends CreatedEntity {
   @Column({ type: 'uuid' })
   memberId!: string;

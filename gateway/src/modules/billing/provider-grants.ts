@@ -1,6 +1,7 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import type { EntitlementGrant, GrantStatus } from './entitlement-grant.entity.js';
-import type { ProviderCharge, ProviderState, ProviderSubscription } from './provider.js';
+import type { ProviderState, ProviderSubscription } from './provider.js';
+import { isGivenBack, paidWith } from './settle-credit.js';
 
 type Tier = EntitlementGrant['tier'];
 
@@ -48,20 +49,19 @@ const statuses: Record<ProviderSubscription['status'], GrantStatus | null> = {
   incomplete_expired: null,
 };
 
-const isTakenBack = ({ amount, refunded, disputed }: ProviderCharge) => disputed || refunded >= amount;
-
 /**
- * The grants that a customer's state amounts to. A subscription whose latest payment was given back whole, or is
- * disputed, has ended, whatever the provider says of it.
+ * The grants that a customer's state amounts to. A subscription has ended, whatever the provider says of it, when
+ * anything that its latest invoice was paid with was given back whole, or was lost in a dispute.
  * @param catalog subscriptions with prices that are not in it tell by their metadata what they are
  * @returns and the ids of subscriptions that we know nothing about: nobody is given anything for them
  */
 export function grantsOf(
-  { subscriptions, charges }: ProviderState,
+  state: ProviderState,
   catalog: PlanCatalog,
 ): { grants: ProviderGrant[]; unknown: string[] } {
   const unknown: string[] = [];
-  const takenBack = new Set(charges.filter(isTakenBack).map(({ paymentIntentId }) => paymentIntentId));
+  const { subscriptions, charges } = state;
+  const givenBack = charges.filter(isGivenBack).map(({ id }) => id);
   const bought = subscriptions.flatMap((subscription): ProviderGrant[] => {
     const status = statuses[subscription.status];
     if (!status) return [];
@@ -70,8 +70,9 @@ export function grantsOf(
       unknown.push(subscription.id);
       return [];
     }
-    const { id, trialEndsAt, cancelAt, endedAt, periodEndsAt, paymentIntentId } = subscription;
-    const ended = status === 'ended' || (paymentIntentId !== null && takenBack.has(paymentIntentId));
+    const { id, trialEndsAt, cancelAt, endedAt, periodEndsAt } = subscription;
+    const isUnpaid = paidWith(subscription, state).some(({ charge }) => charge && givenBack.includes(charge));
+    const ended = status === 'ended' || isUnpaid;
     const renews = !ended && !cancelAt;
     return [
       {
@@ -90,7 +91,7 @@ export function grantsOf(
   const lifetimes = charges
     .filter(({ status, metadata }) => status === 'succeeded' && metadata.purpose === lifetimeMark.purpose)
     .map((charge): ProviderGrant => {
-      const ended = isTakenBack(charge);
+      const ended = isGivenBack(charge);
       return {
         source: 'lifetime',
         ref: charge.id,

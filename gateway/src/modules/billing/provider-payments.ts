@@ -32,7 +32,7 @@ export const paymentsOf = (
 
 function statusOf(charge: ProviderCharge): PaymentStatus {
   if (charge.status === 'failed') return 'failed';
-  if (charge.disputed) return 'disputed';
+  if (charge.dispute) return charge.dispute === 'open' ? 'disputed' : 'lost';
   return charge.refunded >= charge.amount ? 'refunded' : 'succeeded';
 }
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.js';
+import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
 
 /** Milliseconds until a call is given up. The SDK repeats what failed twice, with the same idempotency key. */
 const timeout = 10_000;
@@ -50,6 +51,10 @@ export interface ProviderSubscription {
   endedAt: Date | null;
   /** Of the card that is charged; null: none, or no card. */
   cardFingerprint: string | null;
+  /** The latest invoice; null: there is none yet. */
+  invoiceId: string | null;
+  /** Whether nothing of it is due. */
+  isPaid: boolean;
   /** The payment of the latest invoice; null: none was needed, or made. */
   paymentIntentId: string | null;
   /** What is charged when it renews, less the customer's credit; null: the price has no fixed amount. */
@@ -65,8 +70,8 @@ export interface ProviderCharge {
   amount: number;
   refunded: number;
   currency: string;
-  /** Contested by the owner of the card, and not won by us. */
-  disputed: boolean;
+  /** The owner of the card contests it, or has got it back; null: nobody does, or it was won by us. */
+  dispute: 'open' | 'lost' | null;
   description: string;
   receiptUrl: string | null;
   metadata: Stripe.Metadata;
@@ -76,10 +81,14 @@ export interface ProviderCharge {
 export interface ProviderState {
   subscriptions: ProviderSubscription[];
   charges: ProviderCharge[];
+  /** Below zero: credit, which the next invoice uses. */
+  balance: number;
+  /** Whose money that is, and what was paid with it. */
+  credit: Credit;
 }
 
 /**
- * Two calls, with one more for each charge that was ever disputed.
+ * Two calls, with one more for each charge that was ever disputed, and for who has switched: they may have had credit.
  * @returns null for a customer whom the provider doesn't know (any more)
  * @throws StripeError
  */
@@ -101,10 +110,29 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
       .autoPagingToArray({ limit: 1_000 }),
     stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
   ]);
+  const [newest] = subscriptions;
+  const payer = expanded(newest?.customer ?? null);
+  const balance = payer && !payer.deleted ? payer.balance : 0;
+  const changes = subscriptions.length > 1 || balance !== 0 ? await readChanges(stripe, customer) : [];
   return {
     subscriptions: subscriptions.map(subscriptionOf),
     charges: await Promise.all(charges.map((charge) => chargeOf(stripe, charge))),
+    balance,
+    credit: creditOf(changes),
   };
+}
+
+/** Every change of a customer's balance, the oldest first. */
+async function readChanges(stripe: Stripe, customer: string): Promise<BalanceChange[]> {
+  const changes = await stripe.customers
+    .listBalanceTransactions(customer, { limit: 100, expand: ['data.checkout_session'] })
+    .autoPagingToArray({ limit: 10_000 });
+  return changes.reverse().map(({ amount, invoice, checkout_session, metadata }) => ({
+    amount,
+    // What is used on a checkout is used for the invoice that it makes.
+    invoiceId: idOf(invoice) ?? idOf(expanded(checkout_session)?.invoice),
+    mark: markIn(metadata ?? {}),
+  }));
 }
 
 /** Of a reference, expanded or not. */
@@ -121,7 +149,8 @@ export const expanded = <T extends object>(reference: string | T | null): T | nu
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0]!;
   const card = expanded(subscription.default_payment_method)?.card;
-  const [payment] = expanded(subscription.latest_invoice)?.payments?.data ?? [];
+  const invoice = expanded(subscription.latest_invoice);
+  const [payment] = invoice?.payments?.data ?? [];
   return {
     id: subscription.id,
     status: subscription.status,
@@ -136,6 +165,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
       : dateOrNull(subscription.cancel_at),
     endedAt: dateOrNull(subscription.ended_at),
     cardFingerprint: card?.fingerprint ?? null,
+    invoiceId: invoice?.id ?? null,
+    isPaid: invoice?.status === 'paid',
     paymentIntentId: idOf(payment?.payment.payment_intent),
     renewalAmount: renewalOf(subscription, item),
     currency: subscription.currency,
@@ -160,15 +191,17 @@ async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provider
     amount: charge.amount,
     refunded: charge.amount_refunded,
     currency: charge.currency,
-    disputed: charge.disputed && !(await wasWon(stripe, charge.id)),
+    dispute: charge.disputed ? await disputeOf(stripe, charge.id) : null,
     description: charge.description ?? '',
     receiptUrl: charge.receipt_url,
     metadata: charge.metadata,
   };
 }
 
-/** A charge goes on saying that it was disputed when the dispute has been won. */
-async function wasWon(stripe: Stripe, charge: string): Promise<boolean> {
+/** A charge goes on saying that it was disputed when the dispute has been won, or was none in the end. */
+async function disputeOf(stripe: Stripe, charge: string): Promise<ProviderCharge['dispute']> {
   const { data } = await stripe.disputes.list({ charge, limit: 10 });
-  return data.every(({ status }) => status === 'won' || status === 'warning_closed');
+  const over = ['won', 'warning_closed', 'prevented'];
+  if (data.some(({ status }) => status === 'lost')) return 'lost';
+  return data.every(({ status }) => over.includes(status)) ? null : 'open';
 }

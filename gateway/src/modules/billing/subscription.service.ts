@@ -6,6 +6,7 @@ import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
+import { BillingAccount } from './billing-account.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { isUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
@@ -47,7 +48,19 @@ export class SubscriptionService {
     });
     const { planKey = null, cycle = null, renewsAt = null, endsAt = null } = running ?? {};
     const { renewalAmount = null, renewalCurrency = null } = running ?? {};
-    return { planKey, cycle, renewsAt, renewalAmount, renewalCurrency, endsAt, isForLife };
+    const account = await manager.findOneBy(BillingAccount, { memberId });
+    const { credit = 0, creditCurrency = null } = account ?? {};
+    return {
+      planKey,
+      cycle,
+      renewsAt,
+      renewalAmount,
+      renewalCurrency,
+      endsAt,
+      credit,
+      creditCurrency,
+      isForLife,
+    };
   }
 
   /** Ends the trial on its last day, so that nothing is charged. @throws AppError as `cancel` */

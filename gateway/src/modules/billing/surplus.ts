@@ -1,11 +1,6 @@
-import type { Settlement } from '../../blocks/jobs.js';
 import type { ProviderState } from './provider.js';
 import type { ProviderGrant } from './provider-grants.js';
-
-export interface Surplus {
-  subscriptionId: string;
-  settlement: Settlement;
-}
+import { paidWith } from './settle-credit.js';
 
 /** At the provider it goes on and would be charged again. */
 const goesOn = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
@@ -22,25 +17,32 @@ export const renewingOf = ({ subscriptions }: ProviderState): string[] =>
  * The subscriptions that go on at the provider and must not: those that give nothing any more, those that a newer one
  * has replaced, and, for the owner of premium for life, all that give no more than that.
  */
-export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGrant[]): Surplus[] {
+export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGrant[]): string[] {
   const grantOf = (id: string) => grants.find(({ source, ref }) => source === 'stripe' && ref === id);
-  const forLife = grants.some(({ source, status }) => source === 'lifetime' && status === 'active');
+  const forLife = isForLife(grants);
   const going = subscriptions
     .filter(({ status }) => goesOn.includes(status))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const surplus: Surplus[] = [];
+  const surplus: string[] = [];
   let kept = false;
-  for (const { id: subscriptionId } of going) {
-    const grant = grantOf(subscriptionId);
+  for (const { id } of going) {
+    const grant = grantOf(id);
     // One that we know nothing about is for a person to look at.
     if (!grant) continue;
-    // What was never paid is not given back.
-    const unpaid = grant.status === 'ended' || (kept && grant.status === 'past_due');
-    if (unpaid) surplus.push({ subscriptionId, settlement: 'none' });
-    else if (forLife && grant.tier !== 'family') {
-      surplus.push({ subscriptionId, settlement: grant.status === 'active' ? 'refund' : 'none' });
-    } else if (kept) surplus.push({ subscriptionId, settlement: 'credit' });
+    if (grant.status === 'ended' || kept || (forLife && grant.tier !== 'family')) surplus.push(id);
     else kept = true;
   }
   return surplus;
+}
+
+export const isForLife = (grants: ProviderGrant[]) =>
+  grants.some(({ source, status }) => source === 'lifetime' && status === 'active');
+
+/** The subscriptions that are not charged again before it is decided who has the money that paid for them. */
+export function contestedOf(state: ProviderState): string[] {
+  const open = state.charges.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
+  return state.subscriptions
+    .filter((subscription) => subscription.isPaid && goesOn.includes(subscription.status))
+    .filter((one) => paidWith(one, state).some(({ charge }) => charge !== null && open.includes(charge)))
+    .map(({ id }) => id);
 }

@@ -7,14 +7,16 @@ import type { Secrets } from '../../platform/secrets.js';
 import { Member } from '../members/member.entity.js';
 import { deriveEntitlement, lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { creditOf } from './credit.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { noticesOf, runs, tell } from './notices.js';
+import { noticesOf, paymentNoticeOf, runs, tell } from './notices.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
 import { type ProviderState, readState } from './provider.js';
 import { grantsOf, type PlanCatalog, type ProviderGrant, runningOut } from './provider-grants.js';
 import { paymentsOf } from './provider-payments.js';
-import { renewingOf, surplusOf } from './surplus.js';
+import { settleCredit } from './settle-credit.js';
+import { contestedOf, isForLife, renewingOf, surplusOf } from './surplus.js';
 
 /** What a sync found. */
 export interface Synced {
@@ -27,7 +29,7 @@ export interface Synced {
 }
 
 const nothing: Synced = { changed: false, unknown: [], isLost: false };
-const nothingKnown: ProviderState = { subscriptions: [], charges: [] };
+const nothingKnown: ProviderState = { subscriptions: [], charges: [], balance: 0, credit: creditOf([]) };
 
 /**
  * Brings a member's grants and payments to what the provider says now. Nothing is told by the events of the provider
@@ -63,32 +65,50 @@ export class BillingSync {
   async syncLocked(manager: EntityManager, { memberId, customerId }: BillingAccount): Promise<Synced> {
     if (!this.stripe || !customerId) return nothing;
     const [{ began }] = await manager.query('select clock_timestamp() as began');
-    const known = await readState(this.stripe, customerId);
-    const state = known ?? nothingKnown;
     const catalog = await findCatalog(manager);
+    const known = await this.readSettled(this.stripe, customerId, catalog);
+    const state = known ?? nothingKnown;
     const { grants, unknown } = grantsOf(state, catalog);
     const refused = await this.refusedTrials(manager, memberId, state);
     for (const grant of grants) if (refused.includes(grant.ref)) end(grant);
     const surplus = surplusOf(state, grants);
     // What it is replaced by counts from now on, not from when the provider has ended it.
-    for (const { subscriptionId } of surplus) {
-      for (const grant of grants) if (grant.ref === subscriptionId) end(grant);
-    }
-    await this.store(manager, memberId, grants, refused);
+    for (const grant of grants) if (surplus.includes(grant.ref)) end(grant);
+    const contested = contestedOf(state);
+    await this.store(manager, memberId, grants, refused, contested);
     await this.letRunOut(manager, memberId, state);
     await this.storePayments(manager, memberId, state, catalog);
-    for (const each of surplus) await enqueue(manager, 'billing.endSubscription', each);
-    if (!(await manager.existsBy(Member, { id: memberId, isActive: true }))) {
-      for (const subscriptionId of renewingOf(state)) {
+    for (const subscriptionId of surplus)
+      await enqueue(manager, 'billing.endSubscription', { subscriptionId });
+    const isActive = await manager.existsBy(Member, { id: memberId, isActive: true });
+    for (const subscriptionId of renewingOf(state)) {
+      if (isActive && !contested.includes(subscriptionId)) continue;
+      if (!surplus.includes(subscriptionId))
         await enqueue(manager, 'billing.stopRenewal', { subscriptionId });
-      }
     }
     const changed = await deriveEntitlement(manager, memberId, this.clock.now());
-    await manager.update(BillingAccount, { memberId }, { syncedAt: began });
+    await manager.update(BillingAccount, { memberId }, { syncedAt: began, ...creditIn(state) });
     return { changed, unknown, isLost: known === null };
   }
 
-  private async store(manager: EntityManager, memberId: string, grants: ProviderGrant[], refused: string[]) {
+  /** The provider's state, once credit has gone where the money is that it came from. */
+  private async readSettled(stripe: Stripe, customerId: string, catalog: PlanCatalog) {
+    const state = await readState(stripe, customerId);
+    if (!state) return null;
+    const { grants } = grantsOf(state, catalog);
+    const goesOn = grants.some(({ source, status }) => source === 'stripe' && status !== 'ended');
+    const isOfNoUse = isForLife(grants) && !goesOn;
+    const isSettled = !(await settleCredit(stripe, customerId, state, this.clock.now(), isOfNoUse));
+    return isSettled ? state : readState(stripe, customerId);
+  }
+
+  private async store(
+    manager: EntityManager,
+    memberId: string,
+    grants: ProviderGrant[],
+    refused: string[],
+    contested: string[],
+  ) {
     const stored = await manager.findBy(EntitlementGrant, { memberId, source: In(['stripe', 'lifetime']) });
     for (const grant of grants) {
       const before = stored.find(({ source, ref }) => source === grant.source && ref === grant.ref) ?? null;
@@ -103,7 +123,10 @@ export class BillingSync {
       const isRefused = refused.includes(grant.ref);
       if (isRefused && !before) await tell(manager, 'trialRefused', id);
       if (isRefused) continue;
-      for (const notice of noticesOf(before, after, isReplaced)) await tell(manager, notice, id);
+      for (const notice of noticesOf(before, after, isReplaced)) {
+        // They are told of the dispute.
+        if (notice !== 'cancelled' || !contested.includes(grant.ref)) await tell(manager, notice, id);
+      }
     }
   }
 
@@ -140,7 +163,8 @@ export class BillingSync {
       const before = stored.get(payment.chargeId);
       if (before && isSame(before, payment)) continue;
       const { id } = await manager.save(Payment, { ...(before ?? { id: newId(), memberId }), ...payment });
-      if (!before && payment.status === 'succeeded') await tell(manager, 'receipt', id);
+      const notice = paymentNoticeOf(before?.status ?? null, payment.status);
+      if (notice) await tell(manager, notice, id);
     }
   }
 
@@ -165,6 +189,12 @@ export class BillingSync {
     return refused;
   }
 }
+
+/** What a member can pay with beside their card. */
+const creditIn = ({ balance, subscriptions }: ProviderState) => ({
+  credit: Math.max(0, -balance),
+  creditCurrency: balance < 0 ? (subscriptions[0]?.currency ?? null) : null,
+});
 
 const end = (grant: ProviderGrant) =>
   Object.assign(grant, { status: 'ended', renewsAt: null, renewalAmount: null, renewalCurrency: null });

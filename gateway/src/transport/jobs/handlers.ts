@@ -38,7 +38,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
     'billing.sync': async ({ customerId, at }) => {
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },
-    'billing.endSubscription': ({ subscriptionId, settlement }) => endings.end(subscriptionId, settlement),
+    'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
     'billing.stopRenewal': ({ subscriptionId }) => endings.stopRenewal(subscriptionId),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),
     'billing.expire': async () => {

@@ -31,6 +31,7 @@ export { DataExports1797000000000 } from './1797000000000-data-exports.js';
 export { PushSubscriptions1798000000000 } from './1798000000000-push-subscriptions.js';
 export { VisitCounts1799000000000 } from './1799000000000-visit-counts.js';
 export { RefusedTrials1799000004120 } from './1799000004120-refused-trials.js';
+export { Credit1799000004121 } from './1799000004121-credit.js';
 export { OneFolding1799000004140 } from './1799000004140-one-folding.js';
 export { QuestionIds1799000004160 } from './1799000004160-question-ids.js';
 export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-and-tags.js';

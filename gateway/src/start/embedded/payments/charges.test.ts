@@ -59,8 +59,14 @@ describe('a dispute', () => {
       code: 'charge_disputed',
     });
     sandbox.closeDispute(id, outcome);
+    const refund = stripe.refunds.create({ charge: paid.id, amount: 1 });
+    if (outcome === 'won') expect(await refund).toMatchObject({ amount: 1 });
+    else await expect(refund).rejects.toMatchObject({ code: 'charge_disputed' });
     expect((await stripe.disputes.list({ charge: paid.id })).data[0]!.status).toBe(outcome);
-    expect(await heard()).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    expect((await heard()).filter((type) => type !== 'charge.refunded')).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.closed',
+    ]);
     expect(() => sandbox.closeDispute(id, 'won')).toThrow('closed');
     expect(() => sandbox.dispute(paid.id)).toThrow('disputed');
   });

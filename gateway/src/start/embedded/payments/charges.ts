@@ -53,7 +53,8 @@ export function refund(context: Context, order: RefundOrder): RefundRecord {
   const left = charge.amount - charge.amountRefunded;
   const amount = order.amount ?? left;
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
-  if (charge.disputed)
+  const contests = Object.values(context.state.disputes).filter((dispute) => dispute.charge === charge.id);
+  if (contests.some(({ status }) => status !== 'won'))
     throw invalid(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       undefined,

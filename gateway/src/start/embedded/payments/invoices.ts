@@ -1,3 +1,4 @@
+import { changeBalance } from './balance.js';
 import { charge } from './charges.js';
 import type { Context } from './context.js';
 import { stripeId } from './ids.js';
@@ -9,18 +10,22 @@ import type { InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js
 /** How long after each failed attempt the next one is made; then no more. */
 const pauses = [3 * day, 5 * day, 7 * day];
 
-/** Makes an invoice, settles it with the customer's credit, and tries to charge what is left. */
+/**
+ * Makes an invoice, settles it with the customer's credit, and tries to charge what is left.
+ * @param session the checkout that it is paid on; null: it comes with time
+ */
 export function makeInvoice(
   context: Context,
   subscription: SubscriptionRecord,
   reason: InvoiceRecord['reason'],
   line: Omit<LineRecord, 'id'>,
   at: number,
+  session: string | null = null,
 ): InvoiceRecord {
   const customer = context.state.customers[subscription.customer]!;
   const startingBalance = customer.balance;
-  // Credit is a negative balance: a payment uses it up, and what we owe adds to it.
-  customer.balance = Math.min(0, startingBalance + line.amount);
+  // Credit is a negative balance, which an invoice uses up; what is owed from before comes to it.
+  const endingBalance = Math.min(0, startingBalance + line.amount);
   customer.invoices += 1;
   const invoice: InvoiceRecord = {
     id: stripeId('in'),
@@ -35,7 +40,7 @@ export function makeInvoice(
     currency: subscription.price.currency,
     total: line.amount,
     startingBalance,
-    endingBalance: customer.balance,
+    endingBalance,
     amountDue: Math.max(0, startingBalance + line.amount),
     paidAt: null,
     attempts: 0,
@@ -43,6 +48,14 @@ export function makeInvoice(
     paymentIntent: null,
   };
   context.state.invoices[invoice.id] = invoice;
+  if (endingBalance !== startingBalance) {
+    // Stripe names the checkout alone where the invoice was paid on one.
+    const usedFor = session
+      ? ({ type: 'checkout_session_subscription_payment', session } as const)
+      : ({ type: 'applied_to_invoice', invoice: invoice.id } as const);
+    const amount = endingBalance - startingBalance;
+    changeBalance(context, { ...usedFor, customer: customer.id, amount, currency: invoice.currency, at });
+  }
   subscription.latestInvoice = invoice.id;
   context.emit('invoice.created', invoiceObject(context, invoice));
   if (invoice.amountDue === 0) markPaid(context, invoice, at);

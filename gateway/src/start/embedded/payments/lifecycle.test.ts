@@ -159,23 +159,24 @@ describe('a subscription', () => {
     expect((await subscription()).status).toBe('active');
   });
 
-  it('that ends leaves credit for the unused time, which the next invoices use up', async () => {
-    const { sandbox, stripe, customer, subscribe, checkout, heard } = await sandboxForTest();
-    const { id } = await subscribe();
-    sandbox.advance(customer.id, 10);
-    await heard();
-    // The period is that of 22 November: 30 days.
-    const cancelled = await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
-    expect(cancelled).toMatchObject({ status: 'canceled', canceled_at: seconds, ended_at: seconds });
-    expect(await heard()).toEqual(['invoice.created', 'invoice.paid', ended]);
-    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -600 });
-    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
-    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
-      statusCode: 400,
+  it('uses up credit, on a checkout and with time, and each use is noted', async () => {
+    const { sandbox, stripe, customer, checkout, heard } = await sandboxForTest();
+    const { id } = customer;
+    const given = { amount: -1_500, currency: 'usd', metadata: { charge: 'ch_1' } };
+    expect(await stripe.customers.createBalanceTransaction(id, given)).toMatchObject({
+      ...given,
+      type: 'adjustment',
+      ending_balance: -1_500,
     });
-
-    sandbox.pay((await checkout()).id, card.pays);
-    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+    const session = await checkout();
+    sandbox.pay(session.id, card.pays);
+    expect((await heard()).slice(-4)).toEqual([
+      'invoice.created',
+      'invoice.paid',
+      'customer.subscription.created',
+      'checkout.session.completed',
+    ]);
+    sandbox.advance(id, 31);
     const [next] = (await stripe.subscriptions.list({ expand: ['data.latest_invoice'] })).data;
     expect(next!.latest_invoice).toMatchObject({
       total: 900,
@@ -185,15 +186,40 @@ describe('a subscription', () => {
       amount_paid: 300,
       parent: { subscription_details: { subscription: next!.id } },
     });
-    const { data } = await stripe.charges.list({ customer: customer.id });
-    expect(data.map(({ amount }) => amount)).toEqual([300, 900]);
+    expect((await stripe.charges.list({ customer: id })).data.map(({ amount }) => amount)).toEqual([300]);
+    const expand = ['data.checkout_session'];
+    const { data } = await stripe.customers.listBalanceTransactions(id, { expand });
+    const [renewal, first] = data;
+    expect(data.map(({ amount, ending_balance }) => [amount, ending_balance])).toEqual([
+      [600, 0],
+      [900, -600],
+      [-1_500, -1_500],
+    ]);
+    expect(renewal).toMatchObject({
+      type: 'applied_to_invoice',
+      invoice: (next!.latest_invoice as { id: string }).id,
+    });
+    expect(first).toMatchObject({
+      type: 'checkout_session_subscription_payment',
+      invoice: null,
+      checkout_session: { id: session.id, subscription: next!.id },
+    });
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: 0 });
   });
 
-  it('that ends without an invoice leaves no credit', async () => {
+  it('that ends leaves no credit, and ends once', async () => {
     const { stripe, customer, subscribe } = await sandboxForTest();
     const { id } = await subscribe();
-    await stripe.subscriptions.cancel(id);
+    expect(await stripe.subscriptions.cancel(id)).toMatchObject({
+      status: 'canceled',
+      canceled_at: seconds,
+      ended_at: seconds,
+    });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
+      statusCode: 400,
+    });
   });
 
   it('is renewed by the year where its price is for a year', async () => {

@@ -11,6 +11,7 @@ export interface State {
   sessions: Record<string, SessionRecord>;
   subscriptions: Record<string, SubscriptionRecord>;
   invoices: Record<string, InvoiceRecord>;
+  balanceChanges: Record<string, BalanceChangeRecord>;
   paymentIntents: Record<string, PaymentIntentRecord>;
   charges: Record<string, ChargeRecord>;
   refunds: Record<string, RefundRecord>;
@@ -53,6 +54,7 @@ export const ownedKinds = [
   'sessions',
   'subscriptions',
   'invoices',
+  'balanceChanges',
   'paymentIntents',
   'charges',
   'refunds',
@@ -152,6 +154,18 @@ export interface LineRecord {
   proration: boolean;
   periodStartAt: number;
   periodEndAt: number;
+}
+
+/** A change of a customer's balance, as the API tells it: below zero it gives credit. */
+export interface BalanceChangeRecord extends Owned {
+  type: 'adjustment' | 'applied_to_invoice' | 'checkout_session_subscription_payment';
+  amount: number;
+  currency: string;
+  endingBalance: number;
+  invoice: string | null;
+  session: string | null;
+  description: string | null;
+  metadata: Metadata;
 }
 
 export interface PaymentIntentRecord extends Owned {

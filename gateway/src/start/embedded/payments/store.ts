@@ -15,6 +15,7 @@ const emptyState = (): State => ({
   sessions: {},
   subscriptions: {},
   invoices: {},
+  balanceChanges: {},
   paymentIntents: {},
   charges: {},
   refunds: {},

@@ -41,7 +41,7 @@ export function startSubscription(
   const line = trialEndAt
     ? { ...periodLine(subscription), amount: 0, description: `Trial period for ${price.name}` }
     : periodLine(subscription);
-  makeInvoice(context, subscription, 'subscription_create', line, at);
+  makeInvoice(context, subscription, 'subscription_create', line, at, session.id);
   context.emit('customer.subscription.created', subscriptionObject(subscription));
   return subscription;
 }
@@ -107,29 +107,10 @@ export function setCancelAtPeriodEnd(
   subscription.cancelReason = wish ? 'cancellation_requested' : null;
 }
 
-/**
- * Ends a subscription now.
- * @param credited whether the unused time becomes credit of the customer, by an invoice
- * @throws Refusal when it has ended already
- */
-export function cancelNow(context: Context, subscription: SubscriptionRecord, credited: boolean): void {
+/** Ends a subscription now. @throws Refusal when it has ended already */
+export function cancelNow(context: Context, subscription: SubscriptionRecord): void {
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
-  const at = context.now();
-  const { price, quantity, periodStartAt, periodEndAt } = subscription;
-  subscription.canceledAt = at;
-  if (credited && subscription.status === 'active') {
-    const unused = (periodEndAt - at) / (periodEndAt - periodStartAt);
-    const amount = -Math.round(price.unitAmount * quantity * unused);
-    const line = { amount, description: `Unused time on ${price.name}`, proration: true };
-    makeInvoice(
-      context,
-      subscription,
-      'subscription_update',
-      { ...line, periodStartAt: at, periodEndAt },
-      at,
-    );
-  }
-  end(context, subscription, at, 'cancellation_requested');
+  end(context, subscription, context.now(), 'cancellation_requested');
 }
 
 export function end(

@@ -1,9 +1,13 @@
+import { z } from 'zod';
+import { changeBalance } from '../balance.js';
 import { stripeId } from '../ids.js';
+import { balanceTransactionObject } from '../objects/balance-transaction.js';
 import { customerObject } from '../objects/customer.js';
 import type { CustomerRecord } from '../records.js';
 import { found } from '../refusal.js';
 import { call } from './call.js';
-import { mergedMetadata, metadata, text } from './params.js';
+import { pageOf, pageParams } from './lists.js';
+import { mergedMetadata, metadata, text, whole } from './params.js';
 
 const params = {
   email: text.optional(),
@@ -40,4 +44,29 @@ export const customerCalls = [
     Object.assign(customer, sent, { metadata: mergedMetadata(customer.metadata, sent.metadata) });
     return customerObject(context, customer);
   }),
+
+  call('GET', '/v1/customers/:id/balance_transactions', pageParams, ({ state }, page, id) => {
+    const { id: customer } = found(state.customers, id, 'customer');
+    const changes = Object.values(state.balanceChanges).filter((change) => change.customer === customer);
+    return pageOf(changes, page, `/v1/customers/${id}/balance_transactions`, balanceTransactionObject);
+  }),
+
+  call(
+    'POST',
+    '/v1/customers/:id/balance_transactions',
+    {
+      amount: whole,
+      currency: z.string().length(3),
+      description: text.optional(),
+      metadata: metadata.optional(),
+    },
+    (context, { amount, currency, description = null, metadata: sent }, id) => {
+      const { id: customer } = found(context.state.customers, id, 'customer');
+      const at = context.now();
+      const noted = { description, metadata: mergedMetadata({}, sent) };
+      return balanceTransactionObject(
+        changeBalance(context, { customer, type: 'adjustment', amount, currency, ...noted, at }),
+      );
+    },
+  ),
 ];

@@ -6,7 +6,7 @@ import { invoiceObject, invoicePayments } from '../objects/invoice.js';
 import { wholeList } from '../objects/lists.js';
 import { paymentIntentObject } from '../objects/payment-intent.js';
 import { refundObject } from '../objects/refund.js';
-import { sessionLines } from '../objects/session.js';
+import { sessionLines, sessionObject } from '../objects/session.js';
 import { subscriptionObject } from '../objects/subscription.js';
 import { invalid } from '../refusal.js';
 
@@ -25,6 +25,7 @@ function resolve(context: Context, id: string): unknown {
     pi: () => paymentIntentObject(context, state.paymentIntents[id]!),
     ch: () => chargeObject(context, state.charges[id]!),
     pm: () => paymentMethodObject(context, state.cards[id]!),
+    cs: () => sessionObject(context, state.sessions[id]!),
   };
   return kinds[id.split('_')[0]!]?.() ?? null;
 }

@@ -57,15 +57,9 @@ export const subscriptionCalls = [
     },
   ),
 
-  call(
-    'DELETE',
-    '/v1/subscriptions/:id',
-    { prorate: flag.default(false), invoice_now: flag.default(false) },
-    (context, { prorate, invoice_now }, id) => {
-      const subscription = found(context.state.subscriptions, id, 'subscription');
-      // Without an invoice now, what is prorated would wait for one that never comes.
-      cancelNow(context, subscription, prorate && invoice_now);
-      return subscriptionObject(subscription);
-    },
-  ),
+  call('DELETE', '/v1/subscriptions/:id', {}, (context, _sent, id) => {
+    const subscription = found(context.state.subscriptions, id, 'subscription');
+    cancelNow(context, subscription);
+    return subscriptionObject(subscription);
+  }),
 ];

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingApp, goodCard, makeBillingApp, otherGoodCard } from '../../testing/billing.js';
+import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
+
+let billing: BillingApp;
+let calls: ReturnType<typeof billingCalls>;
+beforeAll(async () => {
+  billing = await makeBillingApp();
+  calls = billingCalls(billing);
+});
+afterAll(() => billing.stop());
+
+const creditSaid = async (person: Person) => (await calls.ask(person, mutations.state)).credit;
+
+/**
+ * Premium for a month, then for a year, then down to standard, all on one day: $9 and $90 were charged, of which $5 pay
+ * standard, from the credit that was there first.
+ */
+async function inCredit() {
+  const person = await calls.subscribed();
+  await calls.switched(person, 'premium', 'yearly');
+  await calls.switched(person, 'standard');
+  const [yearly, monthly] = await calls.chargesOf(person.customer);
+  expect([yearly!.amount, monthly!.amount]).toEqual([9_000, 900]);
+  expect(await creditSaid(person)).toBe(9_400);
+  return { ...person, yearly: yearly!.id, monthly: monthly!.id };
+}
+
+/** The same by the provider and by us. */
+async function expectCredit(person: Person & { customer: string }, credit: number) {
+  expect(await calls.creditOf(person.customer)).toBe(credit);
+  expect(await creditSaid(person)).toBe(credit);
+}
+
+describe('credit', () => {
+  it('goes with the charge it came from, and so does what it paid for', async () => {
+    const person = await inCredit();
+    billing.sandbox.refund(person.yearly);
+    await billing.settle();
+    await expectCredit(person, 400);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
+    billing.sandbox.refund(person.monthly);
+    await billing.settle();
+    await expectCredit(person, 0);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    expect(await calls.goingOn(person.customer)).toEqual([]);
+  });
+
+  it('of a charge that is given back in part is less by that part', async () => {
+    const person = await inCredit();
+    billing.sandbox.refund(person.yearly, 2_500);
+    await billing.settle();
+    await expectCredit(person, 6_900);
+    await billing.app.services.billingSync.sync(person.member.id);
+    await expectCredit(person, 6_900);
+  });
+
+  it.each([
+    ['won', 9_400],
+    ['lost', 400],
+  ] as const)('of a disputed charge waits until the dispute is %s', async (outcome, credit) => {
+    const person = await inCredit();
+    const dispute = billing.sandbox.dispute(person.yearly);
+    await billing.settle();
+    await expectCredit(person, 400);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
+    billing.sandbox.closeDispute(dispute, outcome);
+    await billing.settle();
+    await expectCredit(person, credit);
+  });
+
+  it('is given back to the cards for premium for life, with the days that are left', async () => {
+    const person = await inCredit();
+    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    billing.sandbox.pay(sessionId!, otherGoodCard);
+    await billing.settle();
+    await expectCredit(person, 0);
+    const charges = await calls.chargesOf(person.customer);
+    expect(charges.map(({ amount, amount_refunded }) => [amount, amount_refunded])).toEqual([
+      [2_000, 0],
+      [9_000, 9_000],
+      [900, 900],
+    ]);
+    expect(await calls.ask(person, mutations.state)).toMatchObject({ isForLife: true, creditCurrency: null });
+    expect(await calls.goingOn(person.customer)).toEqual([]);
+  });
+
+  it('that was used for an invoice which stays unpaid comes back', async () => {
+    const person = await calls.subscribed();
+    await calls.switched(person, 'standard');
+    await expectCredit(person, 900);
+    billing.sandbox.setCards(person.customer, false);
+    billing.sandbox.advance(person.customer, 31);
+    await billing.settle();
+    await expectCredit(person, 400);
+    // $1 is missing, and the card is tried in vain until the plan ends.
+    billing.sandbox.advance(person.customer, 31);
+    billing.sandbox.advance(person.customer, 16);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    await expectCredit(person, 400);
+  });
+
+  it('that paid a part of a plan leaves the other part as credit, when its charge is given back', async () => {
+    const person = await calls.subscribed();
+    await calls.switched(person, 'standard');
+    billing.sandbox.advance(person.customer, 31);
+    billing.sandbox.advance(person.customer, 31);
+    await billing.settle();
+    const charges = await calls.chargesOf(person.customer);
+    expect(charges.map(({ amount }) => amount)).toEqual([100, 500, 900]);
+    billing.sandbox.refund(charges[2]!.id);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    const left = await calls.creditOf(person.customer);
+    expect(left).toBeGreaterThan(80);
+    expect(left).toBeLessThan(100);
+  });
+});
+
+describe('a dispute', () => {
+  const disputed = async () => {
+    const person = await calls.subscribed();
+    const [charge] = await calls.chargesOf(person.customer);
+    const dispute = billing.sandbox.dispute(charge!.id);
+    const mails = await billing.settle();
+    return { person, dispute, mails };
+  };
+  const close = async (dispute: string, outcome: 'won' | 'lost') => {
+    billing.sandbox.closeDispute(dispute, outcome);
+    return (await billing.settle()).map(({ subject }) => subject);
+  };
+
+  it('takes nothing while it is open, and nothing more is charged', async () => {
+    const { person, mails } = await disputed();
+    expect(mails.map(({ subject }) => subject)).toEqual(['A payment for Quiet Time is disputed']);
+    expect(mails[0]!.text).toContain('$9.00 for Premium, monthly');
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    expect(await calls.ask(person, mutations.state)).toMatchObject({ endsAt: '2026-12-21T06:00:00.000Z' });
+    billing.sandbox.advance(person.customer, 31);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    expect(await calls.chargesOf(person.customer)).toHaveLength(1);
+  });
+
+  it('that is won leaves what was paid for, and lets it go on', async () => {
+    const { person, dispute } = await disputed();
+    expect(await close(dispute, 'won')).toEqual(['The dispute about a payment for Quiet Time is over']);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    expect(await calls.paymentsOf(person)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({ subscriptionEndsAt: null });
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ status: 'active', endsAt: null });
+  });
+
+  it('that is lost takes the plan', async () => {
+    const { person, dispute } = await disputed();
+    expect(await close(dispute, 'lost')).toEqual(['A payment for Quiet Time was taken back']);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
+    expect(await calls.goingOn(person.customer)).toEqual([]);
+    expect(await calls.paymentsOf(person)).toMatchObject([{ status: 'lost' }]);
+  });
+
+  it.each([
+    ['won', 'premium'],
+    ['lost', 'free'],
+  ] as const)('of premium for life that is %s leaves %s', async (outcome, subscription) => {
+    const person = await billing.app.signedIn();
+    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    billing.sandbox.pay(sessionId!, goodCard);
+    await billing.settle();
+    const [charge] = await calls.chargesOf(await calls.customerOf(person));
+    const dispute = billing.sandbox.dispute(charge!.id);
+    await billing.settle();
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
+    await close(dispute, outcome);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription });
+  });
+});

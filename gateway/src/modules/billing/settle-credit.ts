@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+import { type CreditMark, restKey, type Share } from './credit.js';
+import { isRefusal, type ProviderCharge, type ProviderState, type ProviderSubscription } from './provider.js';
+
+/** Whether the money of a charge has gone, and what it paid for with it. A dispute that is open takes nothing yet. */
+export const isGivenBack = ({ amount, refunded, dispute }: ProviderCharge) =>
+  dispute === 'lost' || refunded >= amount;
+
+/** The money that has paid for a subscription's latest invoice: a charge, or credit from earlier ones, or both. */
+export function paidWith(
+  { invoiceId, paymentIntentId }: ProviderSubscription,
+  { charges, credit }: ProviderState,
+): Share[] {
+  const own = charges.find(
+    (charge) =>
+      paymentIntentId !== null && charge.paymentIntentId === paymentIntentId && charge.status === 'succeeded',
+  );
+  const used = (invoiceId && credit.used.get(invoiceId)) || [];
+  return [...(own ? [{ charge: own.id, amount: own.amount }] : []), ...used];
+}
+
+/**
+ * What is left of what was paid for a subscription, of each charge its part, as far as it was not credited yet: for the
+ * days after its end, or after `now`. Of an invoice that was never paid whole it is all that credit paid.
+ */
+function restOf(subscription: ProviderSubscription, state: ProviderState, now: Date): Share[] {
+  const { id, periodStartsAt, periodEndsAt, endedAt, isPaid } = subscription;
+  const whole = periodEndsAt.getTime() - periodStartsAt.getTime();
+  const left = Math.max(0, periodEndsAt.getTime() - (endedAt ?? now).getTime());
+  const gone = state.charges.filter(isGivenBack).map((charge) => charge.id);
+  return paidWith(subscription, state)
+    .filter(({ charge }) => charge === null || !gone.includes(charge))
+    .filter(({ charge }) => !state.credit.settled.has(restKey(id, charge)))
+    .map((share) => ({ ...share, amount: isPaid ? Math.floor((share.amount * left) / whole) : share.amount }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** Gives credit for what is left of a subscription, before it ends. It may be repeated. @throws StripeError */
+export async function creditRest(
+  stripe: Stripe,
+  customer: string,
+  subscription: ProviderSubscription,
+  state: ProviderState,
+  now: Date,
+): Promise<boolean> {
+  const { id, currency } = subscription;
+  const rest = restOf(subscription, state, now);
+  for (const { charge, amount } of rest) {
+    const mark: CreditMark = { kind: 'rest', charge, subscription: id };
+    await change(stripe, customer, { amount: -amount, currency, mark }, `rest of ${restKey(id, charge)}`);
+  }
+  return rest.length > 0;
+}
+
+/**
+ * Sees to it that credit goes with the charge it came from: what was given back of one is taken off its credit, while it
+ * is disputed none of it can be used, and what was used for an invoice that stayed unpaid comes back. For somebody who
+ * has nothing left to use it for, it is given back to the cards. The member's billing row is locked by the caller, so
+ * that nobody else does the same.
+ * @returns whether anything has changed at the provider
+ */
+export async function settleCredit(
+  stripe: Stripe,
+  customer: string,
+  state: ProviderState,
+  now: Date,
+  isOfNoUse: boolean,
+): Promise<boolean> {
+  let changed = false;
+  for (const subscription of state.subscriptions) {
+    if (subscription.isPaid || !subscription.endedAt) continue;
+    if (await creditRest(stripe, customer, subscription, state, now)) changed = true;
+  }
+  const { left, given, withheld } = state.credit;
+  for (const charge of state.charges) {
+    const { id, amount, refunded, dispute, currency } = charge;
+    const all = given.get(id) ?? 0;
+    const before = withheld.get(id) ?? 0;
+    const usable = left.filter((share) => share.charge === id).reduce((sum, share) => sum + share.amount, 0);
+    const wanted = dispute ? all : Math.min(refunded, all);
+    const more = Math.min(wanted - before, usable);
+    const mark = (kind: CreditMark['kind']): CreditMark => ({ kind, charge: id, subscription: null });
+    if (more !== 0) {
+      await change(stripe, customer, {
+        amount: more,
+        currency,
+        mark: mark(more > 0 ? 'withheld' : 'restored'),
+      });
+      changed = true;
+    }
+    const spare = isOfNoUse && !dispute ? Math.min(usable - more, amount - refunded) : 0;
+    if (spare > 0 && (await isRefunded(stripe, id, spare))) {
+      await change(stripe, customer, { amount: spare, currency, mark: mark('withheld') });
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/** False where the provider does not take it back any more: then the credit stays. */
+async function isRefunded(stripe: Stripe, charge: string, amount: number): Promise<boolean> {
+  try {
+    await stripe.refunds.create({ charge, amount, metadata: { purpose: 'credit' } });
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return false;
+  }
+}
+
+const words: Record<CreditMark['kind'], string> = {
+  rest: 'Days that were left of an earlier plan',
+  withheld: 'The payment was given back, or is disputed',
+  restored: 'The dispute is over',
+};
+
+async function change(
+  stripe: Stripe,
+  customer: string,
+  { amount, currency, mark }: { amount: number; currency: string; mark: CreditMark },
+  idempotencyKey?: string,
+): Promise<void> {
+  await stripe.customers.createBalanceTransaction(
+    customer,
+    {
+      amount,
+      currency,
+      description: words[mark.kind],
+      metadata: {
+        credit: mark.kind,
+        charge: mark.charge ?? '',
+        subscription: mark.subscription ?? '',
+      },
+    },
+    idempotencyKey ? { idempotencyKey } : {},
+  );
+}

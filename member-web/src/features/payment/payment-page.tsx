@@ -13,6 +13,7 @@ import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useOwnPlan } from '../plans/own-plan.ts';
 import { startLifetimeCheckout } from './payment.documents.ts';
 import css from './payment-page.module.css';
 
@@ -35,6 +36,7 @@ function Offer({ viewer }: { viewer: Viewer }) {
   const { busy, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
   const { active, trialing } = standingOf(viewer);
+  const { credit } = useOwnPlan(viewer);
 
   const pay = () =>
     attempt(
@@ -64,6 +66,7 @@ function Offer({ viewer }: { viewer: Viewer }) {
       />
       <p className={css.terms}>{m.payment_terms()}</p>
       {(active || trialing) && <p className={css.terms}>{m.payment_terms_plan()}</p>}
+      {credit && <p className={css.terms}>{m.payment_terms_credit({ amount: credit })}</p>}
       {problem !== null && (
         <Note tone="error">
           {m.payment_start_failed()} {problem}

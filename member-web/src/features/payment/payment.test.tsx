@@ -51,6 +51,12 @@ describe('/payment', () => {
     expect(await screen.findByText(m.payment_terms_plan())).toBeVisible();
   });
 
+  it('tells somebody with credit that it is given back', async () => {
+    const none = { __typename: 'BillingState', planKey: null, cycle: null, isForLife: false };
+    open('/payment', { OwnPlan: { billing: { ...none, credit: 9_370, creditCurrency: 'usd' } } });
+    expect(await screen.findByText(m.payment_terms_credit({ amount: '$93.70' }))).toBeVisible();
+  });
+
   it.each([
     ['the fixed sentence', refusal('INTERNAL_SERVER_ERROR', ''), ''],
     [

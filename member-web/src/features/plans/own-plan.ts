@@ -4,6 +4,7 @@ import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { creditIn } from '../subscription/credit-in.ts';
 import { dollars, type OfferedPlan } from './offered-plan.ts';
 import { ownPlanQuery } from './plans.documents.ts';
 
@@ -20,6 +21,8 @@ export interface OwnPlan {
   hasUsedTrial: boolean;
   /** Whether they have premium for life, beside which only a family plan can be paid. */
   isForLife: boolean;
+  /** What of earlier payments is used before the card is charged: "$93.70"; null: there is none. */
+  credit: string | null;
 }
 
 /** What choosing a plan would do; `current`: it is the reader's own, `owned`: they have what it opens for life. */
@@ -37,7 +40,8 @@ export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
 export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   const standing = viewer && standingOf(viewer);
   const hasPlan = standing !== null && (standing.active || standing.trialing);
-  const { data } = useAnswer(ownPlanQuery, { skip: !hasPlan });
+  // Credit may be there after a plan.
+  const { data } = useAnswer(ownPlanQuery, { skip: viewer === null });
   const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
   // A trial that was given without a card ends with the plan that is chosen.
   const end = (cycle && standing?.trialing && viewer?.trialEndsAt) || null;
@@ -47,6 +51,7 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
     trialEndsAt: end && Date.parse(end) - Date.now() > shortestTrialDays * DAY ? end : null,
     hasUsedTrial: viewer?.hasUsedTrial ?? false,
     isForLife,
+    credit: data ? creditIn(data.billing) : null,
   };
 }
 

@@ -162,6 +162,8 @@ describe('the other billing period of the own plan', () => {
       planKey: 'standard',
       cycle: 'monthly' as const,
       isForLife: false,
+      credit: 0,
+      creditCurrency: null,
     },
   };
   const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/2' } };
@@ -219,8 +221,22 @@ it('offers premium for life to nobody who has premium', async () => {
   expect(screen.queryByRole('link', { name: 'Get lifetime access' })).toBeNull();
 });
 
+it('says how much credit there is, also to somebody who has no plan any more', async () => {
+  const none = { __typename: 'BillingState' as const, planKey: null, cycle: null, isForLife: false };
+  const billing = { ...none, credit: 9_370, creditCurrency: 'usd' };
+  open('', { hasUsedTrial: true }, { OwnPlan: { billing } });
+  expect(await screen.findByText(m.plans_credit({ amount: '$93.70' }))).toBeVisible();
+});
+
 it('offers a family plan alone beside premium for life', async () => {
-  const billing = { __typename: 'BillingState' as const, planKey: null, cycle: null, isForLife: true };
+  const billing = {
+    __typename: 'BillingState' as const,
+    planKey: null,
+    cycle: null,
+    isForLife: true,
+    credit: 0,
+    creditCurrency: null,
+  };
   open('', { ...paying, subscription: 'premium' }, { OwnPlan: { billing } });
   // It replaces nothing.
   await button('Family', 'Choose Family');

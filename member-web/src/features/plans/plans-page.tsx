@@ -94,6 +94,7 @@ function Plans({ viewer, own, plans, cycle, wanted, forTrial }: PlansProps) {
   return (
     <>
       {due && <Note tone="info">{m.plans_past_due({ plan: due.name })}</Note>}
+      {own.credit && <Note tone="info">{m.plans_credit({ amount: own.credit })}</Note>}
       {viewer && standing?.trialing && <Trial {...{ viewer, plans }} />}
       {forTrial && !hasPlan && (
         <Note tone="info">{viewer?.hasUsedTrial ? m.plans_trial_used() : m.plans_trial_chosen()}</Note>

@@ -41,6 +41,8 @@ export const ownPlanQuery = graphql(`
       planKey
       cycle
       isForLife
+      credit
+      creditCurrency
     }
   }
 `);

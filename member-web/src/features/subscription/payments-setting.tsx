@@ -89,4 +89,5 @@ const statuses = {
   failed: m.payment_status_failed,
   refunded: m.payment_status_refunded,
   disputed: m.payment_status_disputed,
+  lost: m.payment_status_lost,
 };

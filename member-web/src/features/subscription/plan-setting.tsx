@@ -15,8 +15,15 @@ import css from './plan-setting.module.css';
 import type { PlanState } from './plan-state.ts';
 import { reactivateSubscription, subscriptionQuery } from './subscription.documents.ts';
 
+interface Props {
+  state: PlanState;
+  /** An amount in words; null: there is none. */
+  credit: string | null;
+  isPaid: boolean;
+}
+
 /** The plan by name, what has become of it, what comes next, and what can be done. */
-export function PlanSetting({ state, isPaid }: { state: PlanState; isPaid: boolean }) {
+export function PlanSetting({ state, credit, isPaid }: Props) {
   const [cancelling, setCancelling] = useState(false);
   const { name, status, next, cancels, isCancelled, isDue } = state;
   const change = isDue ? m.locked_update() : isPaid ? m.subscription_change() : m.subscription_choose();
@@ -27,6 +34,11 @@ export function PlanSetting({ state, isPaid }: { state: PlanState; isPaid: boole
         {status}
       </p>
       {next && <p>{next}</p>}
+      {credit && (
+        <p>
+          <strong>{m.subscription_credit({ amount: credit })}</strong> {m.subscription_credit_what()}
+        </p>
+      )}
       <div className={css.actions}>
         {isCancelled && <TakeBack />}
         <Button component={Link} to={plans.to} size="sm" variant={isDue || !isPaid ? 'filled' : 'default'}>

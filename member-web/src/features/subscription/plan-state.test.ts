@@ -12,6 +12,8 @@ const nothing = {
   renewalCurrency: null,
   endsAt: null,
   isForLife: false,
+  credit: 0,
+  creditCurrency: null,
 };
 const charged = {
   ...nothing,

@@ -19,6 +19,8 @@ const subscribed = (changes: object = {}) => ({
     renewalCurrency: 'usd',
     endsAt: null,
     isForLife: false,
+    credit: 0,
+    creditCurrency: null,
     ...changes,
   },
   plans: [{ __typename: 'Plan', id: 'p1', key: 'premium', name: 'Premium Plan' }],
@@ -62,6 +64,14 @@ it('names the plan, what has become of it and what comes next', async () => {
   expect(section.getByText('Active')).toBeVisible();
   expect(section.getByText(/^Next charge on .* The next charge is \$9\.00\.$/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/subscription-plans');
+});
+
+it('says how much credit there is, also to somebody who has no plan any more', async () => {
+  const credit = { credit: 9_370, creditCurrency: 'usd' };
+  const { section } = await open(miriam, {
+    Subscription: subscribed({ planKey: null, cycle: null, renewsAt: null, ...credit }),
+  });
+  expect(await section.findByText('Credit: $93.70.')).toBeVisible();
 });
 
 it('offers a plan to somebody who has none, and nothing to cancel', async () => {
@@ -173,6 +183,7 @@ describe('payments', () => {
         paymentOf('one'),
         paymentOf('two', { refunded: 500, status: 'succeeded' }),
         paymentOf('three', { refunded: 2_000, status: 'refunded' }),
+        paymentOf('lost', { status: 'lost' }),
         paymentOf('four', { status: 'failed', receiptUrl: null, description: '' }),
       ]),
     });
@@ -181,6 +192,7 @@ describe('payments', () => {
       'Payment one20 Nov 2026Paid$20.00Receipt',
       'Payment two20 Nov 2026$5.00 refunded$20.00Receipt',
       'Payment three20 Nov 2026Refunded$20.00Receipt',
+      'Payment lost20 Nov 2026Taken back after a dispute$20.00Receipt',
       'Premium for life20 Nov 2026Failed$20.00',
     ]);
     const [receipt] = section.getAllByRole('link', { name: 'Receipt of 20 Nov 2026, opens in a new tab' });

@@ -7,6 +7,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsRow } from '../profile/settings-row.tsx';
+import { creditIn } from './credit-in.ts';
 import { PaymentsSetting } from './payments-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
 import { planState } from './plan-state.ts';
@@ -47,5 +48,11 @@ function Plan({ viewer }: { viewer: Viewer }) {
     );
   }
   const { active, trialing, pastDue } = standingOf(viewer);
-  return <PlanSetting state={planState(viewer, answer.data)} isPaid={active || trialing || pastDue} />;
+  return (
+    <PlanSetting
+      state={planState(viewer, answer.data)}
+      credit={creditIn(answer.data.billing)}
+      isPaid={active || trialing || pastDue}
+    />
+  );
 }

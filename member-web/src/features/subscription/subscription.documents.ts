@@ -11,6 +11,8 @@ export const subscriptionQuery = graphql(`
       renewalCurrency
       endsAt
       isForLife
+      credit
+      creditCurrency
     }
     plans {
       id

@@ -45,6 +45,8 @@ const stored: Answers = {
       renewalCurrency: null,
       endsAt: null,
       isForLife: false,
+      credit: 0,
+      creditCurrency: null,
     },
     plans: [],
   },

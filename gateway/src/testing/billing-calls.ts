@@ -79,6 +79,13 @@ export function billingCalls(billing: BillingApp) {
       ({ status }) => status === 'succeeded',
     );
 
+  /** All disputes about what was charged. */
+  async function disputesOf(customer: string): Promise<Stripe.Dispute[]> {
+    const disputed = (await chargesOf(customer)).filter((charge) => charge.disputed);
+    const lists = disputed.map(({ id }) => billing.stripe.disputes.list({ charge: id }));
+    return (await Promise.all(lists)).flatMap(({ data }) => data);
+  }
+
   /** What the provider would take off the next invoice. */
   async function creditOf(customer: string): Promise<number> {
     const { balance } = (await billing.stripe.customers.retrieve(customer)) as Stripe.Customer;
@@ -98,6 +105,7 @@ export function billingCalls(billing: BillingApp) {
     standingOf,
     paymentsOf,
     chargesOf,
+    disputesOf,
     creditOf,
     goingOn,
   };

@@ -108,10 +108,11 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
         expand: ['data.customer', 'data.default_payment_method', 'data.latest_invoice.payments'],
       })
       .autoPagingToArray({ limit: 1_000 }),
-    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    stripe.charges
+      .list({ customer, limit: 100, expand: ['data.customer'] })
+      .autoPagingToArray({ limit: 1_000 }),
   ]);
-  const [newest] = subscriptions;
-  const payer = expanded(newest?.customer ?? null);
+  const payer = expanded((subscriptions[0] ?? charges[0])?.customer ?? null);
   const balance = payer && !payer.deleted ? payer.balance : 0;
   const changes = subscriptions.length > 1 || balance !== 0 ? await readChanges(stripe, customer) : [];
   return {

@@ -191,9 +191,9 @@ export class BillingSync {
 }
 
 /** What a member can pay with beside their card. */
-const creditIn = ({ balance, subscriptions }: ProviderState) => ({
+const creditIn = ({ balance, subscriptions, charges }: ProviderState) => ({
   credit: Math.max(0, -balance),
-  creditCurrency: balance < 0 ? (subscriptions[0]?.currency ?? null) : null,
+  creditCurrency: balance < 0 ? ((subscriptions[0] ?? charges[0])?.currency ?? null) : null,
 });
 
 const end = (grant: ProviderGrant) =>

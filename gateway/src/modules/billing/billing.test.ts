@@ -88,7 +88,11 @@ describe('a first plan', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
     // Opened again, after it has ended at the provider.
     expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
-    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', hasUsedTrial: true });
+    expect(await calls.standingOf(person)).toMatchObject({
+      subscription: 'free',
+      trialEndsAt: null,
+      hasUsedTrial: true,
+    });
     expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(0);
   });
 });

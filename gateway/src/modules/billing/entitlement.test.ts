@@ -12,6 +12,7 @@ const grant = (fields: Partial<EntitlementGrant>): Grant => ({
   status: 'active',
   trialEndsAt: null,
   endsAt: null,
+  refused: false,
   ...fields,
 });
 const free = {
@@ -36,6 +37,7 @@ const table: [string, Partial<EntitlementGrant>[], Partial<typeof free> | object
     [{ status: 'trialing', trialEndsAt: later }],
     { subscription: 'standard', subscriptionStatus: 'trialing', trialEndsAt: later },
   ],
+  ['a trial that was refused', [{ status: 'ended', trialEndsAt: later, endsAt: earlier, refused: true }], {}],
   [
     'a trial that ended',
     [{ status: 'ended', trialEndsAt: earlier, endsAt: earlier }],

@@ -7,7 +7,7 @@ export type Entitlement = Pick<
   'subscription' | 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt'
 >;
 
-type Grant = Pick<EntitlementGrant, 'tier' | 'status' | 'trialEndsAt' | 'endsAt'>;
+type Grant = Pick<EntitlementGrant, 'tier' | 'status' | 'trialEndsAt' | 'endsAt' | 'refused'>;
 
 const tiers = ['standard', 'premium', 'family'];
 const statuses = ['trialing', 'active'];
@@ -39,7 +39,8 @@ export function entitlementOf(grants: Grant[], now: Date): Entitlement {
   const none = { trialEndsAt: null, subscriptionEndsAt: null };
   const [due] = grants.filter(({ status }) => status === 'past_due').sort(best);
   if (due) return { subscription: due.tier, subscriptionStatus: 'past_due', ...none };
-  const [last] = [...grants].sort((one, other) => endOf(other) - endOf(one));
+  // A trial that was refused has never been.
+  const [last] = grants.filter(({ refused }) => !refused).sort((one, other) => endOf(other) - endOf(one));
   // One that was paid for after its trial ended later than the trial.
   const wasTrial = last?.trialEndsAt != null && endOf(last) <= last.trialEndsAt.getTime();
   return {

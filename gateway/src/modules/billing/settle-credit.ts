@@ -31,7 +31,7 @@ function restOf(subscription: ProviderSubscription, state: ProviderState, now: D
   return paidWith(subscription, state)
     .filter(({ charge }) => charge === null || !gone.includes(charge))
     .filter(({ charge }) => !state.credit.settled.has(restKey(id, charge)))
-    .map((share) => ({ ...share, amount: isPaid ? Math.floor((share.amount * left) / whole) : share.amount }))
+    .map((share) => ({ ...share, amount: isPaid ? Math.round((share.amount * left) / whole) : share.amount }))
     .filter(({ amount }) => amount > 0);
 }
 

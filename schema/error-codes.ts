@@ -1,3 +1,5 @@
+import type { AccessLevel } from './access-levels.js';
+
 /**
  * Every error code a client can meet, with the HTTP status that REST answers and that GraphQL answers for
  * a request that failed as a whole.
@@ -35,6 +37,8 @@ export interface ErrorDetails {
   accessDenied?: AccessDenied;
   /** The title of what was refused: lists show it, too. */
   title?: string;
+  /** Around a day that has no devotional, or one that the plan doesn't open: the nearest that have one, if any. */
+  nearest?: NearestDays;
   /** One message per wrong field, keyed by the field's path (`scripture.reference`). */
   fields?: Record<string, string>;
   /** A stale save that changes what somebody else has changed otherwise since. */
@@ -45,6 +49,19 @@ export interface ErrorDetails {
   reason?: RefusalReason;
   /** With SECOND_FACTOR_REQUIRED: what the second step is done with, once and within ten minutes. */
   ticket?: string;
+}
+
+export interface NearestDays {
+  previous: DayLink | null;
+  next: DayLink | null;
+}
+
+/** A day with the title of its devotional. */
+export interface DayLink {
+  /** yyyy-MM-dd. */
+  date: string;
+  title: string;
+  accessLevel: AccessLevel;
 }
 
 export type RefusalReason =

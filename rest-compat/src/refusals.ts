@@ -14,6 +14,17 @@ const accessDenied = component('AccessDenied', {
   },
 });
 
+const nearestDay = orNull(
+  component('NearestDay', {
+    type: 'object',
+    properties: {
+      date: { type: 'string', format: 'date' },
+      title: { type: 'string' },
+      accessLevel: { type: 'string', enum: ['standard', 'premium'] },
+    },
+  }),
+);
+
 /** What every refusal looks like (REST.md, "Common to every call"). */
 const refusal = component('Refusal', {
   type: 'object',
@@ -39,6 +50,12 @@ const refusal = component('Refusal', {
     },
     accessDenied,
     title: { type: 'string', description: 'The title of what was refused for its plan.' },
+    nearest: {
+      type: 'object',
+      description:
+        'Around a day that has no devotional, or one that the plan does not open: the nearest that have one.',
+      properties: { previous: nearestDay, next: nearestDay },
+    },
   },
 });
 

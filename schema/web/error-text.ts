@@ -51,10 +51,19 @@ export function reasonFor(error: unknown, fallback: string): string {
 function describeAnswer(error: CombinedGraphQLErrors): DescribedError {
   const [first] = error.errors;
   const extensions = first?.extensions ?? {};
-  const { code: sent, title, fields, conflict, retryAfter, reason, ticket } = extensions;
+  const { code: sent, title, nearest, fields, conflict, retryAfter, reason, ticket } = extensions;
   const accessDenied = accessDeniedIn(extensions);
   const code = isErrorCode(sent) ? sent : 'INTERNAL_SERVER_ERROR';
-  const details = { accessDenied, title, fields, conflict, retryAfter, reason, ticket } as ErrorDetails;
+  const details = {
+    accessDenied,
+    title,
+    nearest,
+    fields,
+    conflict,
+    retryAfter,
+    reason,
+    ticket,
+  } as ErrorDetails;
   const explained = accessDenied || fields;
   const message = (explained ? undefined : sentenceFor(errorStatus[code])) ?? first?.message;
   return { code, message: message || m.shared_server_error(), details };

@@ -16,8 +16,10 @@ import {
   findDays,
   findForAdmins,
   findKept,
+  findNeighbours,
   findOpenDays,
   findPage,
+  type Neighbours,
   type OpenDay,
 } from './devotional.reads.js';
 import { search } from './devotional.search.js';
@@ -38,7 +40,7 @@ export class DevotionalService {
   }
 
   /**
-   * The devotional of a day, for the caller.
+   * The devotional of a day, for the caller. A refusal names the nearest days that have one.
    * @throws AppError NOT_FOUND when there is none, or none yet, or an inactive one; admins see both
    * @throws AppError SUBSCRIPTION_REQUIRED for a premium one that the plan doesn't open
    */
@@ -49,9 +51,10 @@ export class DevotionalService {
       until: admin ? null : lastReadableDate(now),
       inactive: admin,
     });
-    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found());
-    this.demandPlan(devotional, account);
-    return devotional;
+    if (devotional && this.opens(devotional, account)) return devotional;
+    const [nearest] = await findNeighbours(this.db, [date], lastReadableDate(now));
+    if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: nearest! });
+    throw this.locked(devotional, account, nearest);
   }
 
   /** The devotional of a day if a guest may read it, else null. */
@@ -69,7 +72,7 @@ export class DevotionalService {
     if (!begun && !capabilities(account, now).admin) {
       throw new AppError('NOT_FOUND', say.devotional_not_found());
     }
-    this.demandPlan(devotional, account);
+    if (!this.opens(devotional, account)) throw this.locked(devotional, account);
     return devotional;
   }
 
@@ -157,13 +160,13 @@ export class DevotionalService {
     return devotional;
   }
 
-  private demandPlan(devotional: Devotional, account: Account | null): void {
-    if (this.opens(devotional, account)) return;
+  private locked(devotional: Devotional, account: Account | null, nearest?: Neighbours): AppError {
     const denied = accessDenied(account, 'premiumContent', this.clock.now());
     const locked = lockedSentence(denied);
-    throw new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
+    return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
+      ...(nearest && { nearest }),
     });
   }
 

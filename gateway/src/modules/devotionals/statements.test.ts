@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** How many statements the database gets while `work` runs. */
-async function statements(work: () => Promise<{ statusCode: number }>): Promise<number> {
+async function statements(work: () => Promise<{ statusCode: number }>, status = 200): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    expect((await work()).statusCode).toBe(200);
+    expect((await work()).statusCode).toBe(status);
     return query.mock.calls.length;
   } finally {
     query.mockRestore();
@@ -34,6 +34,13 @@ it("today's devotional takes at most three, for a guest two", async () => {
     3,
   );
   expect(await statements(() => app.rest('/devotionals/today'))).toBe(1);
+});
+
+it('a day without a devotional takes as many, and names the nearest', async () => {
+  const missing = '{ devotional(date: "2026-09-01") { title } }';
+  expect(await statements(() => app.graphql(missing), 404)).toBe(2);
+  const { token } = await app.signedIn();
+  expect(await statements(() => app.graphql(missing, {}, token), 404)).toBe(3);
 });
 
 it('a list takes at most three, however many are in it', async () => {

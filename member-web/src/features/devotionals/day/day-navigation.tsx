@@ -1,6 +1,8 @@
+import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
@@ -12,14 +14,18 @@ import css from './day-navigation.module.css';
 interface Props {
   date: string;
   today: string;
+  /** Undefined: not known yet. */
+  nearest: NearestDays | undefined;
   /** How long the day takes to read, once that is known. */
-  minutes?: number;
+  minutes: number | undefined;
 }
 
-/** The line above a devotional: its date between the days before and after it, and the way back to today. In reading mode the date alone. */
-export function DayNavigation({ date, today, minutes }: Props) {
+/**
+ * The line above a devotional: its date between the nearest days before and after it that have one, and the way back to
+ * today. In reading mode the date alone.
+ */
+export function DayNavigation({ date, today, nearest, minutes }: Props) {
   const reading = useReadingMode();
-  const isToday = date === today;
   const name = (
     <>
       <time dateTime={date}>{dayName(date, today)}</time>
@@ -27,40 +33,71 @@ export function DayNavigation({ date, today, minutes }: Props) {
     </>
   );
   if (reading) return <p className={css.date}>{name}</p>;
+  const { previous, next } = nearest ? daysAround(nearest, date, today) : besides(date, today);
   return (
     <div className={css.root}>
-      <Link
-        to={dayPath(shiftDay(date, -1), today)}
-        className={page.icon}
-        aria-label={m.devotional_previous_day()}
+      <Arrow
+        to={previous && dayPath(previous, today)}
+        label={m.devotional_previous_day()}
+        end={m.devotional_first_day()}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
-      </Link>
+      </Arrow>
       <p>{name}</p>
-      {isToday ? (
-        <button
-          type="button"
-          className={page.icon}
-          aria-label={m.devotional_next_day()}
-          aria-disabled="true"
-          onClick={() => toast.info(m.devotional_future(), { duration: TOAST_TIME })}
-        >
-          <IconChevronRight size={20} aria-hidden="true" />
-        </button>
-      ) : (
-        <Link
-          to={dayPath(shiftDay(date, 1), today)}
-          className={page.icon}
-          aria-label={m.devotional_next_day()}
-        >
-          <IconChevronRight size={20} aria-hidden="true" />
-        </Link>
-      )}
-      {!isToday && (
+      <Arrow to={next && dayPath(next, today)} label={m.devotional_next_day()} end={m.devotional_future()}>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </Arrow>
+      {date !== today && (
         <Link to="/devotionals" className={css.today}>
           {m.devotional_today()}
         </Link>
       )}
     </div>
+  );
+}
+
+interface Around {
+  previous: string | null;
+  next: string | null;
+}
+
+/** Until somebody knows better. */
+const besides = (date: string, today: string): Around => ({
+  previous: shiftDay(date, -1),
+  next: date < today ? shiftDay(date, 1) : null,
+});
+
+/** The last way on is to today: its devotional may have come since. */
+function daysAround({ previous, next }: NearestDays, date: string, today: string): Around {
+  const last = date < today ? today : null;
+  return { previous: previous?.date ?? null, next: next && next.date < today ? next.date : last };
+}
+
+interface ArrowProps {
+  /** Null: there is no way on, which it says when it is pressed. */
+  to: string | null;
+  label: string;
+  end: string;
+  children: ReactNode;
+}
+
+function Arrow({ to, label, end, children }: ArrowProps) {
+  if (to !== null) {
+    return (
+      <Link to={to} className={page.icon} aria-label={label}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={page.icon}
+      aria-label={label}
+      aria-disabled="true"
+      onClick={() => toast.info(end, { duration: TOAST_TIME })}
+    >
+      {children}
+    </button>
   );
 }

@@ -94,7 +94,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
         </ErrorBoundary>
       )}
       {!reading && <BeforeYouGo />}
-      {!reading && <NeighbourLinks devotional={devotional} today={today} />}
+      {!reading && <NeighbourLinks {...devotional} today={today} />}
     </article>
   );
 }

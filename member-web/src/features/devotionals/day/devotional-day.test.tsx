@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
-import { devotionalOf } from '../../../testing/sample-devotionals.ts';
+import { devotionalOf, linkTo } from '../../../testing/sample-devotionals.ts';
 
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -26,6 +26,49 @@ it('says kindly that a day has no devotional, and lets the reader walk on', asyn
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await heading('Title of 2026-11-18');
+});
+
+const missing = (previous: string | null, next: string | null) => ({
+  code: 'NOT_FOUND',
+  message: m.devotional_not_found(),
+  extensions: { nearest: { previous: previous && linkTo(previous), next: next && linkTo(next) } },
+});
+
+it('leads from a day without a devotional to the nearest that have one', async () => {
+  fakeGateway((date) => (date === '2026-11-10' ? missing('2026-11-02', '2026-11-15') : undefined));
+  openSite('/devotionals?date=2026-11-10');
+  await heading(m.devotional_not_found());
+  const link = (name: string | RegExp) => screen.getByRole('link', { name });
+  expect(link('Previous day')).toHaveAttribute('href', '/devotionals?date=2026-11-02');
+  expect(link('Next day')).toHaveAttribute('href', '/devotionals?date=2026-11-15');
+  expect(link(/Title of 2026-11-02/)).toHaveAttribute('href', '/devotionals?date=2026-11-02');
+  expect(link(/Title of 2026-11-15/)).toHaveAttribute('href', '/devotionals?date=2026-11-15');
+});
+
+it('leads nowhere before the first devotional, and on from there to the first', async () => {
+  fakeGateway((date) => (date < '2026-11-19' ? missing(null, '2026-11-19') : undefined));
+  const user = openSite('/devotionals?date=2020-01-01');
+  await heading(m.devotional_not_found());
+  expect(screen.queryByRole('link', { name: 'Previous day' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  expect(within(screen.getByRole('status')).getByText(m.devotional_first_day())).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next day' }));
+  await heading('Title of 2026-11-19');
+});
+
+it('ends with the first devotional, steps over empty days, and leads on to today', async () => {
+  fakeGateway((date) => ({
+    devotional: devotionalOf(date, {
+      previous: date === '2026-11-15' ? null : linkTo('2026-11-15'),
+      next: null,
+    }),
+  }));
+  const user = openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
+  await heading('Title of 2026-11-15');
+  expect(screen.getByRole('button', { name: 'Previous day' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute('href', '/devotionals');
 });
 
 const file = {

@@ -13,8 +13,9 @@ import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
 import { devotionalByDate } from './devotionals.documents.ts';
 import { LockedDevotional } from './locked-devotional.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { readingMinutes } from './reading-time.ts';
-import { type DevotionalState, useDevotional } from './use-devotional.ts';
+import { type DevotionalState, nearestOf, useDevotional } from './use-devotional.ts';
 
 interface Props {
   /** A date that exists and is not after `today`. */
@@ -43,11 +44,13 @@ export function DevotionalDay({ date, today }: Props) {
   if (reading && state.status !== 'open' && state.status !== 'waiting') {
     return <Redirect to={dayPath(date, today)} />;
   }
+  const nearest = nearestOf(state);
   const minutes = state.status === 'open' ? readingMinutes(state.devotional.body) : undefined;
   return (
     <>
-      <DayNavigation date={date} today={today} minutes={minutes} />
+      <DayNavigation date={date} today={today} nearest={nearest} minutes={minutes} />
       <DayContent state={state} date={date} today={today} />
+      {state.status !== 'open' && nearest && <NeighbourLinks date={date} today={today} {...nearest} />}
     </>
   );
 }
@@ -66,6 +69,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           message={state.message}
           title={state.title}
           accessDenied={state.accessDenied}
+          nearest={state.nearest}
         />
       );
     case 'missing':

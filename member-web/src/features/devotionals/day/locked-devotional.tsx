@@ -1,4 +1,4 @@
-import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
@@ -12,7 +12,7 @@ import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { lockedWords } from '../../access-locked/locked-words.ts';
 import { PlanFacts } from '../../access-locked/plan-facts.tsx';
-import { dayPath } from '../day-path.ts';
+import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
 const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
@@ -25,18 +25,15 @@ interface Props {
   /** The devotional's title, when the server names it. */
   title?: string;
   accessDenied?: AccessDenied;
+  nearest?: NearestDays;
 }
 
 /** A premium devotional for somebody whom it is not open to: an open gate, what is behind it, and the way on. */
-export function LockedDevotional({ date, today, message, title, accessDenied }: Props) {
+export function LockedDevotional({ date, today, message, title, accessDenied, nearest }: Props) {
   const guest = useSessionToken() === null;
   const [asking, setAsking] = useState(false);
   const locked = accessDenied?.reason === 'access_locked';
-  const isToday = date === today;
-  const other = {
-    to: dayPath(isToday ? shiftDay(date, -1) : today, today),
-    words: isToday ? m.devotional_read_yesterday() : m.devotional_read_today(),
-  };
+  const other = otherDay(date, today, nearest);
   return (
     <>
       <section className={css.root}>
@@ -53,11 +50,12 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
             {lockedWords(accessDenied).action}
           </Button>
         )}
-        {guest || accessDenied ? (
+        {other && (guest || accessDenied) && (
           <Link to={other.to} className={css.ask}>
             {other.words}
           </Link>
-        ) : (
+        )}
+        {other && !guest && !accessDenied && (
           <Button component={Link} to={other.to} radius="xl" variant="light">
             {other.words}
           </Button>
@@ -80,6 +78,19 @@ export function LockedDevotional({ date, today, message, title, accessDenied }: 
       )}
     </>
   );
+}
+
+/** From another day to today, from today to the last one before; null: there is none. */
+function otherDay(date: string, today: string, nearest: NearestDays | undefined) {
+  if (date !== today) return { to: dayPath(today, today), words: m.devotional_read_today() };
+  const yesterday = shiftDay(date, -1);
+  const before = nearest ? nearest.previous?.date : yesterday;
+  if (!before) return null;
+  const words =
+    before === yesterday
+      ? m.devotional_read_yesterday()
+      : m.devotional_read_day({ day: dayName(before, today) });
+  return { to: dayPath(before, today), words };
 }
 
 /** The day by its date also when it is today: a reader who comes back tomorrow wanted this one. */

@@ -1,21 +1,22 @@
+import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './neighbour-links.module.css';
-import type { Devotional } from './use-devotional.ts';
 
-interface Props {
-  devotional: Pick<Devotional, 'date' | 'previous' | 'next'>;
+interface Props extends NearestDays {
+  /** That of the page, with a devotional or without. */
+  date: string;
   today: string;
 }
 
 /**
- * The way on at the end of a devotional. A day that the reader's calendar has not reached is named and not
+ * The way on at the end of a devotional, or from a day that has none to read. A day that the reader's calendar has not reached is named and not
  * linked, whatever the server, which may be a day ahead, has to offer.
  */
-export function NeighbourLinks({ devotional: { date, previous, next }, today }: Props) {
+export function NeighbourLinks({ date, previous, next, today }: Props) {
   const tomorrow = shiftDay(today, 1);
   const comesNext = next ?? (date === today ? { date: tomorrow, title: '' } : null);
   return (

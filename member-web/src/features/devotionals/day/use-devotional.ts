@@ -1,4 +1,4 @@
-import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { type FailedAnswer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
@@ -13,8 +13,8 @@ export type OpenDevotional = Devotional & { body: DevotionalBody };
 export type DevotionalState =
   | { status: 'waiting' }
   | { status: 'open'; devotional: OpenDevotional }
-  | { status: 'locked'; message: string; title?: string; accessDenied?: AccessDenied }
-  | { status: 'missing' }
+  | { status: 'locked'; message: string; title?: string; accessDenied?: AccessDenied; nearest?: NearestDays }
+  | { status: 'missing'; nearest?: NearestDays }
   | FailedAnswer;
 
 /** The devotional of a day, from the cache when it is there. A failed request can be tried again. */
@@ -23,16 +23,33 @@ export function useDevotional(date: string): DevotionalState {
   if (answer.status === 'waiting') return answer;
   if (answer.status === 'ready') return stateOf(answer.data.devotional);
   const { code, message, details } = answer.failure;
-  if (code === 'NOT_FOUND') return { status: 'missing' };
+  if (code === 'NOT_FOUND') return { status: 'missing', nearest: details.nearest };
   if (code === 'SUBSCRIPTION_REQUIRED') {
-    return { status: 'locked', message, title: details.title, accessDenied: details.accessDenied };
+    return {
+      status: 'locked',
+      message,
+      title: details.title,
+      accessDenied: details.accessDenied,
+      nearest: details.nearest,
+    };
   }
   return answer;
 }
 
+/** The nearest days around one; undefined: nobody knows yet, or an older gateway has answered. */
+export function nearestOf(state: DevotionalState): NearestDays | undefined {
+  if (state.status === 'open') return state.devotional;
+  return state.status === 'locked' || state.status === 'missing' ? state.nearest : undefined;
+}
+
 function stateOf(devotional: Devotional): DevotionalState {
-  const { body } = devotional;
+  const { body, previous, next } = devotional;
   return body
     ? { status: 'open', devotional: { ...devotional, body } }
-    : { status: 'locked', message: m.devotional_premium(), title: devotional.title };
+    : {
+        status: 'locked',
+        message: m.devotional_premium(),
+        title: devotional.title,
+        nearest: { previous, next },
+      };
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  await app.devotional({ date: '2026-11-02', title: 'First' });
+  await app.devotional({ date: '2026-11-08', title: 'Hidden', isActive: false });
+  await app.devotional({ date: '2026-11-10', title: 'For some', accessLevel: 'premium' });
+  await app.devotional({ date: '2026-11-20', title: 'Last' });
+  await app.devotional({ date: '2026-11-25', title: 'To come' });
+});
+afterAll(() => app.stop());
+
+const day = (date: string, title: string, accessLevel = 'standard') => ({ date, title, accessLevel });
+const first = day('2026-11-02', 'First');
+const last = day('2026-11-20', 'Last');
+const forSome = day('2026-11-10', 'For some', 'premium');
+
+describe('a day that cannot be read names the nearest with a devotional:', () => {
+  it.each([
+    ['0001-01-01', { previous: null, next: first }],
+    ['2026-11-01', { previous: null, next: first }],
+    ['2026-11-05', { previous: first, next: forSome }],
+    // An inactive one is none.
+    ['2026-11-08', { previous: first, next: forSome }],
+    // It is named, and its text stays closed.
+    ['2026-11-10', { previous: first, next: last }],
+    ['2026-11-21', { previous: last, next: null }],
+    // Days to come are not told.
+    ['2026-11-30', { previous: last, next: null }],
+  ])('%s', async (date, nearest) => {
+    const { errors } = (await app.graphql(`{ devotional(date: "${date}") { title } }`)).json();
+    expect(errors[0].extensions).toMatchObject({ nearest });
+    expect((await app.rest(`/devotionals/date/${date}`)).json()).toMatchObject({ success: false, nearest });
+  });
+});
+
+it('what is kept of a missing day is right when a day is added', async () => {
+  const nearest = async () => (await app.rest('/devotionals/date/2026-10-15')).json().nearest;
+  expect(await nearest()).toEqual({ previous: null, next: first });
+  await app.devotional({ date: '2026-10-14', title: 'Before the first' });
+  await expect.poll(nearest).toEqual({ previous: day('2026-10-14', 'Before the first'), next: first });
+});

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../testing/everything-written.js';
 import { hostileHtml } from '../../testing/hostile-html.js';
-import { cleanHtml, markdown, plainText, readableText } from './journal-content.js';
+import { pastedSamples } from '../../testing/pasted-samples.js';
+import { cleanHtml } from './clean-html.js';
+import { markdown, plainText, readableText } from './journal-content.js';
 
 const allowed =
-  /^(?:[^<>]|<\/?(?:h[1-4]|p|blockquote|ul|ol|li|strong|em|u|s)>|<[bh]r \/>|<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*" rel="noopener noreferrer" target="_blank">|<\/a>)*$/;
+  /^(?:[^<>]|<\/?(?:h[1-4]|p|blockquote|ul|ol|li|strong|em|u|s)>|<ol start="\d+">|<[bh]r \/>|<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*" rel="noopener noreferrer" target="_blank">|<\/a>)*$/;
+
+/** What is stored, as the editor writes the same. */
+const asWritten = (stored: string) =>
+  stored.replaceAll(' rel="noopener noreferrer" target="_blank"', '').replaceAll(' />', '>');
 
 describe('the content of an entry', () => {
   it('is tried with sixty attacks at least', () => expect(hostileHtml.length).toBeGreaterThanOrEqual(60));
@@ -21,19 +28,26 @@ describe('the content of an entry', () => {
       <a href="https://example.org/?a=1&b=2">link</a></div>`;
     expect(cleanHtml(page).replace(/\n\s*/g, '')).toBe(
       '<h1>One</h1><h4>Six</h4><p><strong>b</strong> <em>i</em> <s>d</s></p><ul><li>x</li></ul><ol><li>y</li></ol>' +
-        '<blockquote>q</blockquote><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">link</a>',
+        '<blockquote>q</blockquote><p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">link</a></p>',
     );
   });
 
-  it('keeps the lists and the emphasis of Word and of Google Docs', () => {
-    const item = (mark: string, text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
-    expect(cleanHtml(`${item('·', 'One')}\n${item('·', 'Two')}<p class=MsoNormal>End</p>`)).toBe(
-      '<ul><li>One</li>\n<li>Two</li></ul><p>End</p>',
-    );
-    expect(cleanHtml(item('1.', 'One') + item('2.', 'Two'))).toBe('<ol><li>One</li><li>Two</li></ol>');
-    const docs = '<b style="font-weight:normal"><p><span style="font-weight:700">B</span> x</p></b>';
-    expect(cleanHtml(docs)).toBe('<p><strong>B</strong> x</p>');
+  it.each(pastedSamples)('keeps what is posted from $from', ({ html, becomes }) => {
+    const stored = cleanHtml(html);
+    expect(asWritten(stored)).toBe(becomes);
+    expect(cleanHtml(stored)).toBe(stored);
+  });
+
+  it.each(everything)('keeps %s as the editor writes it', (_name, html) => {
+    expect(asWritten(cleanHtml(html))).toBe(html);
+  });
+
+  it('does not take long over what is nested or broken', () => {
+    const begun = performance.now();
+    for (const piece of ['<b>', '<td>', '<table><tr><td>a<td>b', '<ul><li>', '<a "', "<p class='"]) {
+      cleanHtml(piece.repeat(100_000 / piece.length));
+    }
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   it('may be sent as plain text', () => {
@@ -46,7 +60,7 @@ describe('the content of an entry', () => {
     expect(plainText(html)).toBe('Χάρις\n\na b\n\n• שלום\n• 感恩\n\nq\n\nhere');
     expect(readableText(html)).toBe('Χάρις\n\na b\n\n- שלום\n- 感恩\n\n> q\n\nhere (https://example.org)');
     expect(markdown(html)).toBe(
-      '## Χάρις\n\na **b**\n\n-   שלום\n-   感恩\n\n> q\n\n[here](https://example.org)',
+      '#### Χάρις\n\na **b**\n\n-   שלום\n-   感恩\n\n> q\n\n[here](https://example.org)',
     );
   });
 });

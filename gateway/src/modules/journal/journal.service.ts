@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import { lastReadableDate, type Reader, readersToday } from '../devotionals/calendar.js';
+import { cleanHtml } from './clean-html.js';
 import type { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
 import {
   findDays,
@@ -26,7 +27,6 @@ import {
   findTags,
   shown,
 } from './journal.reads.js';
-import { cleanHtml } from './journal-content.js';
 import { type JournalDevotional, JournalEntry } from './journal-entry.entity.js';
 import { termsOf } from './journal-search.js';
 import { forgetOldVersions, thinVersions } from './journal-versions.js';

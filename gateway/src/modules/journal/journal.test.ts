@@ -118,7 +118,7 @@ describe('a journal entry', () => {
     expect(entry).toMatchObject({
       addedFrom: 'reflection-answer',
       sourceId: 'a1',
-      metadata: { originalContent: 'What was <strong>there</strong>', addedAt: null },
+      metadata: { originalContent: '<p>What was <strong>there</strong></p>', addedAt: null },
     });
     const refused = refusal(await calls.create(ruth.token, source));
     expect(refused).toMatchObject({

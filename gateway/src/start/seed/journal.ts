@@ -1,6 +1,6 @@
 import type { JournalMood } from '@quiet-time/schema/journal-moods';
 import type { EntityManager } from 'typeorm';
-import { cleanHtml } from '../../modules/journal/journal-content.js';
+import { cleanHtml } from '../../modules/journal/clean-html.js';
 import { JournalEntry } from '../../modules/journal/journal-entry.entity.js';
 import { written } from '../../modules/journal/journal-writing.js';
 import { Member } from '../../modules/members/member.entity.js';

@@ -157,6 +157,7 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
         <input
           {...title}
           className={css.title}
+          dir="auto"
           aria-label={m.journal_title()}
           placeholder={m.journal_title()}
           autoComplete="off"

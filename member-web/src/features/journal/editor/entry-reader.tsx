@@ -9,7 +9,7 @@ import { Words } from './writing.tsx';
 export function EntryReader({ entry: { heading, content, writtenOn, mood } }: { entry: Entry }) {
   return (
     <article className={css.reader}>
-      <h3>{heading}</h3>
+      <h3 dir="auto">{heading}</h3>
       <p>
         <time dateTime={writtenOn}>{shortDate(writtenOn)}</time> {mood && journalMoods[mood]()}
       </p>

@@ -1,18 +1,30 @@
 import { expect, it } from 'vitest';
+import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples.ts';
 import { textOfEntry } from './entry-text.ts';
 import { cleanPasted } from './pasted.ts';
 
-it('makes lists of the paragraphs that Word has in their place', () => {
-  const item = (marker: string, text: string) =>
-    `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${text}</p>`;
-  const pasted = cleanPasted(`${item('·', 'rice')}${item('·', 'tea')}<p>and</p>${item('1.', 'first')}`);
-  const { body } = new DOMParser().parseFromString(pasted, 'text/html');
-  expect([...body.children].map((each) => each.tagName)).toEqual(['UL', 'P', 'OL']);
-  expect([...body.querySelectorAll('li')].map((each) => each.textContent)).toEqual(['rice', 'tea', 'first']);
+it.each(pastedSamples)('keeps what an entry can have of $from', ({ html, becomes }) => {
+  expect(cleanPasted(html)).toBe(becomes);
 });
 
 it('has headings of two sizes', () => {
   expect(cleanPasted('<h1>A</h1><h2>B</h2><h5>C</h5>')).toBe('<h2>A</h2><h2>B</h2><h3>C</h3>');
+});
+
+it('leaves what was copied from an entry as it is', () => {
+  const copied = `<meta charset='utf-8'><p data-pm-slice="1 1 [&quot;listItem&quot;,null]">a  b <a href="/x">c</a></p>`;
+  expect(cleanPasted(copied.replace('<a ', '<a target="_blank" onclick="x()" '))).toBe(
+    copied.replace("<meta charset='utf-8'>", '<meta>'),
+  );
+});
+
+it('reads each sign once, however broken the markup is', () => {
+  const begun = performance.now();
+  for (const piece of ['<a "', '<a b', '<style', "<p class='", '<p a=']) {
+    cleanPasted(piece.repeat(200_000 / piece.length));
+  }
+  // Read again from each place, it would be minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 it('reads an entry as lines', () => {

@@ -1,38 +1,69 @@
-/** What Word puts in front of the items of a list, and hides from other readers. */
-const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
-const HEADINGS = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' } as const;
+import { richText } from '@quiet-time/schema/rich-text';
+import { WrittenHtml } from '@quiet-time/schema/written-html';
+import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
+
+const tag = /<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*)>?/gi;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+const sheet = /<style[^<>]*>[\s\S]*?(?:<\/style\s*>?|$)/gi;
+/** What is read of an element, and the name under which it may be parsed. */
+const read: Record<string, string> = {
+  ...Object.fromEntries(['href', 'class', 'start', 'alt', 'data-pm-slice'].map((name) => [name, name])),
+  style: 'data-style',
+};
+const HEADINGS: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+const own: ReadonlySet<string> = new Set([
+  ...richText.lines,
+  ...richText.around,
+  ...richText.single,
+  ...richText.marks,
+  'meta',
+]);
 
 /**
- * Pasted HTML in the words of ours: headings of two sizes, and real lists where Word has paragraphs with a bullet. All
- * else that an entry cannot hold the editor leaves out by itself.
+ * Pasted HTML with what an entry is made of, and headings of the two sizes that the toolbar has. What was copied from
+ * an entry stays as it is.
  */
 export function cleanPasted(html: string): string {
-  // Nothing of it runs or is loaded there.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const [from, to] of Object.entries(HEADINGS)) {
-    for (const heading of body.querySelectorAll(from)) rename(heading, to);
+  const names = new Set<string>();
+  // The browser would refuse styles and handlers by the site's policy, report each as an error, and hide the styles.
+  const inert = html
+    .replace(sheet, '')
+    .replace(tag, (_tag, slash: string, name: string, attributes: string) => {
+      names.add(name.toLowerCase());
+      return slash ? `</${name}>` : `<${name}${harmless(attributes)}>`;
+    });
+  if (/data-pm-slice=/.test(inert) && [...names].every((name) => own.has(name))) return inert;
+  const writer = new WrittenHtml(html);
+  const write = (node: Node): void => {
+    if (node instanceof Text) writer.text(node.data);
+    if (!(node instanceof Element)) return;
+    const { localName } = node;
+    const of = (name: string) => node.getAttribute(name) ?? undefined;
+    const [style, href, start, alt] = ['data-style', 'href', 'start', 'alt'].map(of);
+    writer.open(HEADINGS[localName] ?? localName, { style, href, start, alt, class: of('class') });
+    node.childNodes.forEach(write);
+    writer.close();
+  };
+  new DOMParser().parseFromString(inert, 'text/html').body.childNodes.forEach(write);
+  return writer.end();
+}
+
+function harmless(attributes: string): string {
+  let kept = '';
+  for (const [, name, value] of attributes.matchAll(attribute)) {
+    const as = read[name!.toLowerCase()];
+    if (as && value) kept += ` ${as}=${value}`;
   }
-  for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) intoList(item);
-  return body.innerHTML;
+  return kept;
 }
 
-function rename(element: Element, name: string): HTMLElement {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-  return renamed;
-}
-
-/** Makes a paragraph of Word the next item of the list before it, or of a new one. */
-function intoList(paragraph: HTMLElement): void {
-  const marker = paragraph.querySelector(MARKER);
-  const kind = /^\s*\(?[\da-z]+[.)]/i.test(marker?.textContent ?? '') ? 'OL' : 'UL';
-  marker?.remove();
-  const before = paragraph.previousElementSibling;
-  const goesOn = before?.tagName === kind && before.hasAttribute('data-word');
-  const list = goesOn ? before : paragraph.ownerDocument.createElement(kind);
-  list.setAttribute('data-word', '');
-  if (!goesOn) paragraph.before(list);
-  const item = rename(paragraph, 'li');
-  list.append(item);
+/** Pasted text, a paragraph for each line. It looks as what is around it; only a single line can be part of a link. */
+export function pastedText(text: string, $at: ResolvedPos): Slice {
+  const { schema } = $at.doc.type;
+  const lines = text.split(/(?:\r\n?|\n)+/);
+  const marks = $at.marks().filter(({ type }) => lines.length === 1 || type.name !== 'link');
+  const paragraphs = lines.map((line) =>
+    schema.nodes.paragraph!.create(null, line ? schema.text(line, marks) : null),
+  );
+  return Slice.maxOpen(Fragment.from(paragraphs));
 }

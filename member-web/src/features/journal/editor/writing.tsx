@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { extensionsOf } from './extensions.ts';
-import { cleanPasted } from './pasted.ts';
+import { cleanPasted, pastedText } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './writing.module.css';
 
@@ -28,6 +28,7 @@ export function Writing({ value, onChange, error }: Props) {
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': error }),
       },
       transformPastedHTML: cleanPasted,
+      clipboardTextParser: pastedText,
     },
     // Its own would be an inline style, which the site's policy refuses: writing.module.css has what is needed of it.
     injectCSS: false,

@@ -19,7 +19,7 @@ export function LongText({ text, of, className }: Props) {
   const long = text.length > whole.characters || text.split('\n').length > whole.lines;
   return (
     <div className={css.root}>
-      <p className={className} data-cut={(long && !open) || undefined}>
+      <p dir="auto" className={className} data-cut={(long && !open) || undefined}>
         {text}
       </p>
       {long && (

@@ -10,6 +10,8 @@ const fields = createTheme({
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NativeSelect: { defaultProps: { rightSection: <IconChevronDown size={15} aria-hidden="true" /> } },
+    Textarea: { defaultProps: { dir: 'auto' } },
+    TextInput: { defaultProps: { dir: 'auto' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
   },
 });

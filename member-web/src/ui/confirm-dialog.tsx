@@ -39,7 +39,11 @@ export function ConfirmDialog({ title, text, action, keep, working, explain, onC
     <ModalDialog labelledBy={titleId} {...(text && { describedBy: textId })} onClose={close} lightDismiss>
       <div className={css.root}>
         <h2 id={titleId}>{title}</h2>
-        {text && <p id={textId}>{text}</p>}
+        {text && (
+          <p id={textId} dir="auto">
+            {text}
+          </p>
+        )}
         {problem && <Note tone="error">{problem}</Note>}
         <div className={css.actions}>
           <Button variant="default" onClick={close}>

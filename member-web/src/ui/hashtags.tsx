@@ -18,7 +18,7 @@ export function Hashtags({ label, tags, to, state, className = '' }: Props) {
     <ul className={`${css.root} ${className}`} aria-label={label}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={to(tag)} state={state}>
+          <Link to={to(tag)} state={state} dir="auto">
             #{tag}
           </Link>
         </li>

@@ -3,12 +3,12 @@ import { Field, type FieldLook } from './field.tsx';
 
 export type TextInputProps = FieldLook & Omit<ComponentPropsWithRef<'input'>, keyof FieldLook>;
 
-/** A line to type into. Its props are those of Mantine's. */
+/** A line to type into, in any writing. Its props are those of Mantine's. */
 export function TextInput(props: TextInputProps) {
   const [look, input] = parted(props);
   return (
     <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
-      {(attributes) => <input type="text" {...input} {...attributes} />}
+      {(attributes) => <input type="text" dir="auto" {...input} {...attributes} />}
     </Field>
   );
 }
@@ -20,7 +20,7 @@ export function Textarea(props: TextareaProps) {
   const [look, input] = parted(props);
   return (
     <Field {...look} id={input.id} required={input.required} aria-describedby={input['aria-describedby']}>
-      {(attributes) => <textarea {...input} {...attributes} />}
+      {(attributes) => <textarea dir="auto" {...input} {...attributes} />}
     </Field>
   );
 }

@@ -49,7 +49,7 @@ export function Row({ title, person, at, next, children, state, actions }: RowPr
   return (
     <li>
       <header>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h2>
         {person && <span>{person}</span>}

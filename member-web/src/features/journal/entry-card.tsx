@@ -76,13 +76,13 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         <Updated entry={entry} />
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>
-      <h2 className={css.title}>
+      <h2 className={css.title} dir="auto">
         <Link ref={link} to={entryPath(id, search)} state={opensOver}>
           <Marked text={foundTitle ?? heading} />
         </Link>
       </h2>
       {found && (
-        <p className={css.text}>
+        <p className={css.text} dir="auto">
           <Marked text={found} />
         </p>
       )}

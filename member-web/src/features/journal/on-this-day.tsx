@@ -20,7 +20,7 @@ export function OnThisDay() {
         {entries.map(({ id, heading, writtenOn }) => (
           <li key={id}>
             <span>{writtenOn.slice(0, 4)}</span>
-            <Link to={entryPath(id, '')} state={opensOver}>
+            <Link to={entryPath(id, '')} state={opensOver} dir="auto">
               {heading}
             </Link>
           </li>

@@ -103,7 +103,9 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
     const since = shortDate(startedOn);
     return (
       <>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} dir="auto">
+          {title}
+        </h3>
         <p className={css.day}>
           {answeredOn
             ? m.prayer_list_answered_on({ day: shortDate(answeredOn), since })

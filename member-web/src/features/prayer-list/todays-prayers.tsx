@@ -18,7 +18,9 @@ export default function TodaysPrayers() {
       <h2 id="todays-prayers">{m.prayer_list_today()}</h2>
       <ul>
         {open.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+          <li key={id} dir="auto">
+            {title}
+          </li>
         ))}
       </ul>
       <Link to={`${prayers.to}?view=list`}>{m.prayer_list_see()}</Link>

@@ -29,7 +29,7 @@ export function RequestItem({
     <li className={css.root}>
       <article aria-labelledby={id}>
         <header>
-          <h3 id={id} ref={heading} tabIndex={-1}>
+          <h3 id={id} ref={heading} tabIndex={-1} dir="auto">
             {subject}
           </h3>
           <Status status={status} />

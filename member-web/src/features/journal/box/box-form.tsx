@@ -112,8 +112,8 @@ function Written({ date }: { date: string }) {
   if (!entry) return null;
   return (
     <div className={css.written}>
-      <h3>{entry.heading}</h3>
-      <p>{entry.excerpt}</p>
+      <h3 dir="auto">{entry.heading}</h3>
+      <p dir="auto">{entry.excerpt}</p>
       <Link to={entryPath(entry.id, '')}>{m.journal_box_open()}</Link>
     </div>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openedEntry } from '../../../testing/sample-journal.ts';
 import type { Entry } from '../editor/entry-values.ts';
+import { wordsInPdf } from '../testing/words-in-pdf.ts';
 import { entryPdf } from './entry-pdf.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -12,6 +13,7 @@ const HEIGHT = 28;
 
 let drawn: { page: number; text: string; top: number }[];
 let pages: number;
+let barred = (_page: number, _top: number, _height: number): unknown => null;
 
 /** jsdom lays nothing out: here each word, in the order in which they are measured, has the boxes that it is given. */
 function layOut(boxesOf: (word: number, text: string) => Partial<DOMRect>[]): void {
@@ -29,23 +31,24 @@ const { getClientRects } = Range.prototype;
 beforeEach(() => {
   drawn = [];
   pages = 0;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     const page = pages++;
     let offset = 0;
     return {
+      canvas: this,
       scale() {},
-      fillRect() {},
+      fillRect: (_left: number, top: number, _width: number, height: number) =>
+        offset && barred(page, top + offset, height),
       translate: (_x: number, y: number) => (offset = y),
       measureText: () => ({ width: 20, fontBoundingBoxAscent: ASCENT }),
       fillText: (text: string, _left: number, baseline: number) =>
         offset && drawn.push({ page, text, top: baseline - ASCENT + offset }),
+      getImageData: () => ({ data: new Uint8ClampedArray(4) }),
     } as never;
   });
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then) =>
-    then({ arrayBuffer: async () => new ArrayBuffer(1) } as Blob),
-  );
 });
 afterEach(() => {
+  barred = () => null;
   Range.prototype.getClientRects = getClientRects;
   vi.restoreAllMocks();
 });
@@ -70,6 +73,39 @@ it.each([30, 41, 67.5])(
     expect(document.querySelector('[inert]')).toBeNull();
   },
 );
+
+it('has the words behind the pictures, in the order in which they are read', async () => {
+  layOut((word) => [lineAt(word * 30)]);
+  const pdf = await entryPdf(entryOf(`<ul><li>${words(0, 30)}</li></ul><p>${words(30, 60)}</p>`));
+  const reader = new FileReader();
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+    reader.readAsBinaryString(pdf);
+  });
+  const read = wordsInPdf(reader.result as string);
+  expect(read.slice(0, 1)).toEqual(['Title']);
+  expect(read.filter((word) => /^w\d/.test(word))).toEqual(words(0, 60).split(' '));
+  expect(read[read.indexOf('w0') - 1]).toBe('•');
+});
+
+it('has no bar of a quote where none of its words are', async () => {
+  const bars: { page: number; top: number; bottom: number }[] = [];
+  barred = (page, top, height) => bars.push({ page, top, bottom: top + height });
+  layOut((word) => [lineAt(word * 30)]);
+  const quote = { left: 0, right: 600, width: 600, top: 25 * 30 - 10, bottom: 70 * 30 + 10 } as DOMRect;
+  vi.spyOn(HTMLQuoteElement.prototype, 'getBoundingClientRect').mockReturnValue(quote);
+  const { length } = 'Title Saturday, 21 November 2026'.split(' ');
+  await entryPdf(entryOf(`<p>${words(0, 25 - length)}</p><blockquote><p>${words(25, 71)}</p></blockquote>`));
+  for (const { page, top, bottom } of bars) {
+    const beside = drawn.filter(
+      (each) => each.page === page && each.top >= top && each.top + HEIGHT <= bottom + 10,
+    );
+    expect(beside.length).toBeGreaterThan(0);
+    expect(top).toBeGreaterThanOrEqual(TOP - 0.01);
+    expect(bottom).toBeLessThanOrEqual(BOTTOM + 0.01);
+  }
+  expect(bars.length).toBeGreaterThan(1);
+});
 
 it('takes a heading over to the page of the words below it', async () => {
   const line = (BOTTOM - TOP) / 10;

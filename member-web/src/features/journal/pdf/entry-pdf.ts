@@ -1,17 +1,20 @@
 import type { Entry } from '../editor/entry-values.ts';
+import { pictureOf } from './page-picture.ts';
 import { linesOf, pageStarts } from './page-starts.ts';
-import { type PageImage, pdfFile } from './pdf-file.ts';
+import type { PageWord } from './page-words.ts';
+import { A4, type Page, pdfFile } from './pdf-file.ts';
 import { type Bar, barsOf, type Piece, piecesOf } from './pieces.ts';
 import { laidOut } from './sheet.ts';
 
 /** A4 at 96 dpi. Every pixel of it is drawn as two by two, so that print is sharp. */
 const PAGE = { width: 794, height: 1123, margin: 76 };
 const SCALE = 2;
-const QUALITY = 0.92;
+/** Points of a pixel. */
+const POINT = A4.width / PAGE.width;
 
 /**
  * An entry as a PDF, made here: the browser lays it out, and what it shows is drawn page by page. Any writing and emoji
- * look as on the page, since they are pictures of it.
+ * look as on the page, since they are pictures of it; the words lie behind them, to be selected, found and read aloud.
  */
 export async function entryPdf(entry: Entry): Promise<Blob> {
   const sheet = await laidOut(entry);
@@ -19,11 +22,12 @@ export async function entryPdf(entry: Entry): Promise<Blob> {
     const pieces = piecesOf(sheet);
     const bars = barsOf(sheet);
     const starts = pageStarts(linesOf(pieces), PAGE.height - 2 * PAGE.margin);
-    const pages: PageImage[] = [];
+    const pages: Page[] = [];
     for (const [index, from] of starts.entries()) {
       const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
       const number = starts.length > 1 ? `${index + 1} / ${starts.length}` : '';
-      pages.push(await drawn(pieces, bars, { from, to, number }));
+      const part = pieces.filter(({ top }) => top >= from && top < to);
+      pages.push(await drawn(part, bars, { from, to, number }));
     }
     return pdfFile(entry.title, pages);
   } finally {
@@ -37,11 +41,12 @@ interface Part {
   number: string;
 }
 
-async function drawn(pieces: Piece[], bars: Bar[], { from, to, number }: Part): Promise<PageImage> {
+async function drawn(pieces: Piece[], bars: Bar[], { from, to, number }: Part): Promise<Page> {
   const canvas = document.createElement('canvas');
   canvas.width = PAGE.width * SCALE;
   canvas.height = PAGE.height * SCALE;
-  const context = canvas.getContext('2d');
+  // It is read, and not shown.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser gives no canvas.');
   context.scale(SCALE, SCALE);
   context.fillStyle = '#fff';
@@ -54,26 +59,47 @@ async function drawn(pieces: Piece[], bars: Bar[], { from, to, number }: Part): 
   context.translate(PAGE.margin, PAGE.margin - from);
   const end = Math.min(to, from + PAGE.height - 2 * PAGE.margin);
   context.fillStyle = '#b9ad9a';
-  for (const { left, top, width, bottom } of bars) {
-    const [first, last] = [Math.max(top, from), Math.min(bottom, end)];
-    if (last > first) context.fillRect(left, first, width, last - first);
+  for (const bar of bars) {
+    const { top, bottom } = partOf(bar, pieces, { from, end });
+    if (bottom > top) context.fillRect(bar.left, top, bar.width, bottom - top);
   }
-  for (const piece of pieces) if (piece.top >= from && piece.top < to) drawPiece(context, piece);
-  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!jpeg) throw new Error('This browser makes no picture of a canvas.');
-  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width: canvas.width, height: canvas.height };
+  const words: PageWord[] = [];
+  for (const piece of pieces) {
+    const base = drawPiece(context, piece);
+    if (piece.text) words.push(wordOf(piece, base - from));
+  }
+  return { picture: await pictureOf(context), words };
 }
 
-function drawPiece(context: CanvasRenderingContext2D, piece: Piece): void {
+/** What of a bar is on a page: beside a quote, no more than stands beside its words. */
+function partOf({ top, bottom, isQuote }: Bar, pieces: Piece[], page: { from: number; end: number }) {
+  if (!isQuote) return { top: Math.max(top, page.from), bottom: Math.min(bottom, page.end) };
+  const beside = pieces.filter((piece) => piece.top >= top && piece.top < bottom);
+  const first = Math.min(...beside.map((piece) => piece.top));
+  const last = Math.max(...beside.map((piece) => piece.bottom));
+  return { top: top < page.from ? first : Math.min(top, first), bottom: bottom > page.end ? last : bottom };
+}
+
+/** Draws it, and says where its letters stand. */
+function drawPiece(context: CanvasRenderingContext2D, piece: Piece): number {
   const { text, line, left, width, top, bottom, font, color, direction } = piece;
   context.font = font;
   context.fillStyle = color;
   context.direction = direction;
   // Firefox told this only in 2023.
   const ascent = context.measureText('x').fontBoundingBoxAscent ?? (bottom - top) * 0.77;
-  const baseline = top + ascent;
+  const base = top + ascent;
   const size = bottom - top;
-  if (line === 'below') context.fillRect(left, baseline + size * 0.1, width, 1);
-  else if (line === 'through') context.fillRect(left, baseline - size * 0.2, width, 1);
-  else context.fillText(text, left, baseline);
+  if (line === 'below') context.fillRect(left, base + size * 0.1, width, 1);
+  else if (line === 'through') context.fillRect(left, base - size * 0.2, width, 1);
+  else context.fillText(text, left, base);
+  return base;
 }
+
+const wordOf = ({ text, left, width, top, bottom }: Piece, base: number): PageWord => ({
+  text,
+  left: (PAGE.margin + left) * POINT,
+  width: width * POINT,
+  base: A4.height - (PAGE.margin + base) * POINT,
+  size: (bottom - top) * POINT,
+});

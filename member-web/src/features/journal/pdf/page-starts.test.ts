@@ -44,6 +44,21 @@ it('leaves no heading at the foot of a page, nor one below another', () => {
   expect(pageStarts(lines(8, 20, { 3: heading, 4: heading }), HEIGHT)).toEqual([0, 60]);
 });
 
+const [one, other] = [{ block: {} }, { block: {} }];
+const paragraph = (from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, i) => [from + i, one]));
+
+it.each([
+  ['its first line', paragraph(4, 8), [0, 80]],
+  ['its last line', paragraph(0, 6), [0, 80]],
+  ['one of its three lines', paragraph(3, 6), [0, 60]],
+  ['its first line below a heading', { 3: { keepsNext: true }, ...paragraph(4, 8) }, [0, 60]],
+  ['half of its lines', paragraph(3, 8), [0, 100]],
+  ['nothing', { 4: one, 5: other }, [0, 100]],
+])('parts a paragraph from %s or keeps it together', (_part, blocks, starts) => {
+  expect(pageStarts(lines(8, 20, blocks), HEIGHT)).toEqual(starts);
+});
+
 it('ends where nothing but headings comes, or a line is higher than a page', () => {
   const headings = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [i, { keepsNext: true }]));
   expect(pageStarts(lines(12, 20, headings), HEIGHT)).toEqual([0, 100, 200]);

@@ -4,30 +4,44 @@ export interface Line {
   bottom: number;
   /** It belongs to what follows, as a heading does, and is not left alone at the foot of a page. */
   keepsNext?: boolean | undefined;
+  /** The paragraph that it is a line of. */
+  block?: object | undefined;
 }
 
 /** Pieces of text side by side, and all that overlap, as lines from top to bottom. */
 export function linesOf(pieces: readonly Line[]): Line[] {
   const lines: Line[] = [];
-  for (const { top, bottom, keepsNext } of pieces.toSorted((a, b) => a.top - b.top)) {
+  for (const { top, bottom, keepsNext, block } of pieces.toSorted((a, b) => a.top - b.top)) {
     const last = lines.at(-1);
-    if (last && top < last.bottom) last.bottom = Math.max(last.bottom, bottom);
-    else lines.push({ top, bottom, keepsNext });
+    if (last && top < last.bottom) {
+      last.bottom = Math.max(last.bottom, bottom);
+      last.block ??= block;
+    } else lines.push({ top, bottom, keepsNext, block });
   }
   return lines;
 }
 
-/** Where each page begins, so that no line is cut by the end of a page and no heading is the last of one. */
+/**
+ * Where each page begins, so that no line is cut by the end of a page, no heading is the last of one, and a paragraph
+ * has two lines on either side at least.
+ */
 export function pageStarts(lines: readonly Line[], height: number): number[] {
   const starts = [0];
   lines.forEach(({ bottom }, index) => {
     const start = starts.at(-1)!;
     if (bottom - start <= height) return;
     let first = index;
-    while (first > 0 && lines[first - 1]!.keepsNext && lines[first - 1]!.top >= start) first--;
+    while (first > 0 && staysWithNext(lines, first - 1) && lines[first - 1]!.top >= start) first--;
     // A page full of headings stays as it is.
     if (lines[first]!.top <= start || bottom - lines[first]!.top > height) first = index;
     if (lines[first]!.top > start) starts.push(lines[first]!.top);
   });
   return starts;
+}
+
+function staysWithNext(lines: readonly Line[], index: number): boolean {
+  const { block, keepsNext } = lines[index]!;
+  const blockOf = (at: number) => lines[at]?.block;
+  if (keepsNext || !block || blockOf(index + 1) !== block) return keepsNext === true;
+  return blockOf(index - 1) !== block || blockOf(index + 2) !== block;
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
+import { wordsInPdf } from '../testing/words-in-pdf.ts';
+import type { PageWord } from './page-words.ts';
 import { pdfFile } from './pdf-file.ts';
 
-const page = (...bytes: number[]) => ({ jpeg: new Uint8Array(bytes), width: 1588, height: 2246 });
+const picture = (...bytes: number[]) => ({
+  bytes: new Uint8Array(bytes),
+  width: 1588,
+  height: 2246,
+  colors: 'ffffff1f1b16' as string | null,
+});
+const page = (...bytes: number[]) => ({ picture: picture(...bytes), words: [] as PageWord[] });
 
 /** Each byte as one character, so that places in the text are places in the file. */
 async function textOf(file: Blob): Promise<string> {
@@ -17,16 +25,49 @@ it('is a PDF of A4 pages, with a table of where each object begins', async () =>
   const text = await textOf(file);
   expect(file.type).toBe('application/pdf');
   expect(text).toMatch(/^%PDF-1\.4\n/);
-  expect(text).toContain('/Count 2/Kids[4 0 R 7 0 R]');
+  expect(text).toContain('/Count 2/Kids[10 0 R 13 0 R]');
   expect(text.match(/\/MediaBox\[0 0 595\.28 841\.89\]/g)).toHaveLength(2);
-  expect(text).toContain('/Length 3>>\nstream\n\u0001\u00ff\n\nendstream');
+  expect(text).toContain(
+    '/ColorSpace[/Indexed/DeviceRGB 1<ffffff1f1b16>]/BitsPerComponent 8/Filter/FlateDecode/Length 3>>\nstream\n\u0001\u00ff\n\nendstream',
+  );
   expect(text).toContain('/Title<feff03a703ac03c103b903c20020d83dde4f>');
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]);
   const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
     Number(offset),
   );
-  expect(offsets).toHaveLength(9);
+  expect(offsets).toHaveLength(15);
   for (const [i, offset] of offsets.entries())
     expect(text.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\n`));
-  expect(text.slice(table)).toMatch(/^xref\n0 10\n/);
+  expect(text.slice(table)).toMatch(/^xref\n0 16\n/);
+});
+
+it('has a JPEG where nothing could be compressed', async () => {
+  const text = await textOf(pdfFile('', [{ picture: { ...picture(1), colors: null }, words: [] }]));
+  expect(text).toContain('/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length 1>>');
+});
+
+const word = (text: string, left: number, base = 700): PageWord => ({
+  text,
+  left,
+  width: 40,
+  base,
+  size: 12,
+});
+
+it('has the words behind the picture, where they stand and as wide', async () => {
+  const words = [word('Grace', 50), word('🙏', 94), word('Χάρις', 50, 680)];
+  const text = await textOf(pdfFile('', [{ ...page(1), words }]));
+  expect(wordsInPdf(text)).toEqual(['Grace 🙏', 'Χάρις']);
+  expect(text).toMatch(/BT 3 Tr \/T 12\.00 Tf 133\.3 Tz 1 0 0 1 50\.00 700\.00 Tm <[\da-f]{24}> Tj/);
+});
+
+it('has no blank between what touches', async () => {
+  const words = [word('bold', 50), word('ly', 90), word('said', 134)];
+  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }])))).toEqual(['boldly said']);
+});
+
+it('has Hebrew and Arabic from left to right, as readers expect, who turn them round', async () => {
+  const words = [word('שלום', 94), word('עולם', 50), word('I', 50, 680), word('לך', 94, 680)];
+  const turned = ['םלוע םולש', 'I ךל'];
+  expect(wordsInPdf(await textOf(pdfFile('', [{ ...page(1), words }])))).toEqual(turned);
 });

@@ -1,64 +1,93 @@
-/** A4 in points. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
+import type { Picture } from './page-picture.ts';
+import { emptyFont, type PageWord, SIGN, Signs, utf16 } from './page-words.ts';
 
-export interface PageImage {
-  jpeg: Uint8Array<ArrayBuffer>;
-  /** In its own pixels. */
-  width: number;
-  height: number;
+/** A4 in points. */
+export const A4 = { width: 595.28, height: 841.89 };
+
+export interface Page {
+  picture: Picture;
+  /** In the order in which they are read. */
+  words: readonly PageWord[];
 }
 
-/** UTF-16 in hexadecimal digits, which PDF takes for any writing. */
-const text = (words: string) =>
-  `<feff${Array.from({ length: words.length }, (_, i) => words.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
+/** The numbers of the objects that come first. Then there are three for each page. */
+const CATALOG = 1;
+const PAGES = 2;
+const INFO = 3;
+const FONT = 4;
+const FIRST = 10;
 
-/** A PDF of A4 pages, each of them one picture. */
-export function pdfFile(title: string, pages: readonly PageImage[]): Blob {
-  const encoder = new TextEncoder();
+/** A PDF of A4 pages, each of them one picture, with its words unseen behind it. */
+export function pdfFile(title: string, pages: readonly Page[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const offsets: number[] = [];
   let length = 0;
   const put = (part: string | Uint8Array<ArrayBuffer>) => {
-    const bytes = typeof part === 'string' ? encoder.encode(part) : part;
+    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part;
     parts.push(bytes);
     length += bytes.length;
   };
   /** Writes the next object; they are numbered from 1. */
-  const object = (dictionary: string, stream?: Uint8Array<ArrayBuffer>) => {
+  const object = (entries: string, stream?: string | Uint8Array<ArrayBuffer>) => {
     offsets.push(length);
-    put(`${offsets.length} 0 obj\n${dictionary}\n`);
-    if (stream) {
+    const bytes = typeof stream === 'string' ? new TextEncoder().encode(stream) : stream;
+    put(`${offsets.length} 0 obj\n<<${entries}${bytes ? `/Length ${bytes.length}` : ''}>>\n`);
+    if (bytes) {
       put('stream\n');
-      put(stream);
+      put(bytes);
       put('\nendstream\n');
     }
     put('endobj\n');
   };
-  // The catalog, the list of pages and the title come first; then three objects for each page.
-  const numberOf = (page: number) => 4 + page * 3;
+  const signs = new Signs();
+  const texts = pages.map(({ words }) => signs.written(words));
+  const numberOf = (page: number) => FIRST + page * 3;
   put('%PDF-1.4\n');
-  object('<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>');
-  object(
-    `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, i) => `${numberOf(i)} 0 R`).join(' ')}]>>`,
-  );
-  object(`<</Title${text(title)}>>`);
-  pages.forEach(({ jpeg, width, height }, i) => {
-    const [content, picture] = [numberOf(i) + 1, numberOf(i) + 2];
+  object(`/Type/Catalog/Pages ${PAGES} 0 R/ViewerPreferences<</DisplayDocTitle true>>`);
+  object(`/Type/Pages/Count ${pages.length}/Kids[${pages.map((_, i) => `${numberOf(i)} 0 R`).join(' ')}]`);
+  object(`/Title<feff${utf16(title)}>`);
+  putFont(object, signs);
+  pages.forEach(({ picture: { bytes, width, height, colors } }, i) => {
+    const [content, image] = [numberOf(i) + 1, numberOf(i) + 2];
     object(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]/Resources<</XObject<</P ${picture} 0 R>>>>/Contents ${content} 0 R>>`,
+      `/Type/Page/Parent ${PAGES} 0 R/MediaBox[0 0 ${A4.width} ${A4.height}]/Resources<</XObject<</P ${image} 0 R>>/Font<</T ${FONT} 0 R>>>>/Contents ${content} 0 R`,
     );
-    const drawing = encoder.encode(`q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /P Do Q`);
-    object(`<</Length ${drawing.length}>>`, drawing);
+    object('', `q ${A4.width} 0 0 ${A4.height} 0 0 cm /P Do Q\n${texts[i]}`);
+    const space = colors ? `[/Indexed/DeviceRGB ${colors.length / 6 - 1}<${colors}>]` : '/DeviceRGB';
+    const filter = colors ? 'FlateDecode' : 'DCTDecode';
     object(
-      `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>`,
-      jpeg,
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent 8/Filter/${filter}`,
+      bytes,
     );
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = offsets.length + 1;
   put(
-    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R/Info 3 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root ${CATALOG} 0 R/Info ${INFO} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
   );
   return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** Writes the font of the unseen words: numbers in place of letters, all of them the same empty sign. */
+function putFont(
+  object: (entries: string, stream?: string | Uint8Array<ArrayBuffer>) => void,
+  signs: Signs,
+): void {
+  const [cid, descriptor, file, meanings, map] = [1, 2, 3, 4, 5].map((i) => `${FONT + i} 0 R`);
+  const name = '/BaseFont/Unseen';
+  const info = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>';
+  object(`/Type/Font/Subtype/Type0${name}/Encoding/Identity-H/DescendantFonts[${cid}]/ToUnicode ${meanings}`);
+  object(
+    `/Type/Font/Subtype/CIDFontType2${name}${info}/DW ${SIGN}/FontDescriptor ${descriptor}/CIDToGIDMap ${map}`,
+  );
+  object(
+    `/Type/FontDescriptor/FontName/Unseen/Flags 4/FontBBox[0 -200 ${SIGN} 800]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80/FontFile2 ${file}`,
+  );
+  const font = Uint8Array.from(atob(emptyFont), (sign) => sign.charCodeAt(0));
+  object(`/Length1 ${font.length}`, font);
+  object('', signs.meanings());
+  object(
+    '',
+    Uint8Array.from({ length: (signs.count + 1) * 2 }, (_, i) => (i > 1 ? i % 2 : 0)),
+  );
 }

@@ -18,6 +18,7 @@ export interface Bar {
   top: number;
   width: number;
   bottom: number;
+  isQuote: boolean;
 }
 
 const HEADING = 'h1, h2, h3, h4';
@@ -59,6 +60,8 @@ function lookOf(element: Element) {
     color: style.color,
     direction: style.direction as CanvasDirection,
     keepsNext: element.closest(HEADING) !== null,
+    // A mark is in the line of the words beside it, whatever that belongs to.
+    block: element.tagName === 'SPAN' ? undefined : (element.closest(`${HEADING}, p, li`) ?? undefined),
   };
 }
 
@@ -74,6 +77,7 @@ export function barsOf(sheet: HTMLElement): Bar[] {
       width,
       top: box.top - origin.top,
       bottom: box.bottom - origin.top,
+      isQuote: element.tagName !== 'HR',
     };
   });
 }

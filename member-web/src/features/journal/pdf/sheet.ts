@@ -23,7 +23,7 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
   // What the gateway sends has been cleaned; parsed here, nothing in it would run or be loaded.
   const words = new DOMParser().parseFromString(content, 'text/html').body;
   sheet.append(
-    element('h1', title),
+    element('h1', title, css.title),
     element('p', about.filter(Boolean).join(' · '), css.about),
     ...words.childNodes,
   );
@@ -49,5 +49,7 @@ function element(name: string, words: string, className = ''): HTMLElement {
   return made;
 }
 
-const markOf = (item: Element) =>
-  item.parentElement?.tagName === 'OL' ? `${[...item.parentElement.children].indexOf(item) + 1}.` : '•';
+function markOf(item: Element): string {
+  const list = item.parentElement;
+  return list instanceof HTMLOListElement ? `${[...list.children].indexOf(item) + list.start}.` : '•';
+}

@@ -37,11 +37,13 @@ export const readableText = (html: string): string =>
   ).trim();
 
 const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
-/** Of the heading that stands above an entry. */
+/** The level of a heading. Its type has no members without the types of a browser. */
+const levelOf = (heading: object) => Number((heading as { nodeName: string }).nodeName[1]);
+/** That of the heading above an entry. */
 const TITLE = 2;
 turndown.addRule('below the title', {
   filter: ['h1', 'h2', 'h3', 'h4'],
-  replacement: (text, { nodeName }) => `\n\n${'#'.repeat(TITLE + Number(nodeName[1]))} ${text}\n\n`,
+  replacement: (text, node) => `\n\n${'#'.repeat(TITLE + levelOf(node))} ${text}\n\n`,
 });
 turndown.addRule('struck', { filter: ['s'], replacement: (text) => `~~${text}~~` });
 

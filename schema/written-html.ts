@@ -28,6 +28,7 @@ interface Frame {
 }
 
 const headings: Record<string, string> = { h5: 'h4', h6: 'h4' };
+const holders: ReadonlySet<string> = new Set(richText.around);
 const lines: ReadonlySet<string> = new Set([...richText.lines, 'h5', 'h6']);
 /** What in them was not written by a person. */
 const unwritten = new Set([
@@ -39,8 +40,8 @@ const divisions = new Set([
   ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav'],
   ...['pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'td', 'th', 'body', 'html'],
 ]);
-/** So deep may tables be in each other. */
-const DEPTH = 10;
+/** So deep may tables, and lists and quotes with their items, be in each other. What is deeper stands in the last. */
+const DEPTH = { tables: 10, around: 20 };
 /** Mail programs and messengers have pictures in place of emoji. */
 const emoji =
   /^(?=.*\p{Extended_Pictographic}|.*\p{Regional_Indicator})[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
@@ -76,6 +77,7 @@ export class WrittenHtml {
   /** What the line that is being written is called, empty in an item that has no paragraph; null: none is. */
   private line: { tag: string; isAsWritten: boolean } | null = null;
   private marks: string[] = [];
+  private depth = 0;
   private readonly classes: ReadonlyMap<string, string>;
 
   /** @param html of which it will be told, for the styles in it */
@@ -105,18 +107,26 @@ export class WrittenHtml {
     } else if (lines.has(name)) {
       this.endLine();
       become(frame, 'line', headings[name] ?? name);
+    } else if (this.depth >= DEPTH.around && holders.has(name)) {
+      this.endLine();
+      become(frame, 'division');
     } else if (name === 'ul' || name === 'ol') {
       this.openList(frame, name, Number(attributes.start));
     } else if (name === 'blockquote' || (name === 'li' && isList(around))) {
       this.endLine();
       if (name === 'blockquote') this.endLists();
       this.put(`<${name}>`);
+      this.depth++;
       become(frame, 'around', name);
     } else if (name === 'tr') {
       this.endLine();
       become(frame, 'row');
       frame.cells = [];
-    } else if ((name === 'td' || name === 'th') && around.kind === 'row' && this.sinks.length <= DEPTH) {
+    } else if (
+      (name === 'td' || name === 'th') &&
+      around.kind === 'row' &&
+      this.sinks.length <= DEPTH.tables
+    ) {
       this.endLine();
       become(frame, 'cell');
       this.sinks.push({ parts: [], lists: [] });
@@ -158,6 +168,7 @@ export class WrittenHtml {
     this.endLine();
     if (kind === 'line' && !frame.filled) this.block(`<${tag}></${tag}>`);
     if (kind === 'around') {
+      this.depth--;
       this.endLists();
       this.put(`</${tag}>${frame.inItem ? '</li>' : ''}`);
     }
@@ -198,6 +209,7 @@ export class WrittenHtml {
       frame.inItem = true;
     }
     this.put(name === 'ol' && start > 1 && start < 1e6 ? `<ol start="${Math.floor(start)}">` : `<${name}>`);
+    this.depth++;
     become(frame, 'around', name);
   }
 

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import { m } from '@quiet-time/schema/sentences';
 import {
   demoPassword,
@@ -7,6 +8,7 @@ import {
   signInAsMember,
   test,
 } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
 
 const line =
   'It rained in the night, and the road was quiet when I woke; I read the psalm twice and wrote this.';
@@ -20,12 +22,25 @@ const part = (n: number) => `<h2>Part ${n}: morning and evening</h2>
   <ul><li><p>אחד</p></li><li><p>שניים</p></li></ul>
   <blockquote><p>${line}</p><p>Be still, and know that I am God.</p></blockquote>`;
 
-/** The pictures of the pages: each page of our PDF is one JPEG. */
-function picturesOf(pdf: Buffer): Buffer[] {
+/** The pictures of the pages: for each pixel, whether it is dark. */
+function picturesOf(pdf: Buffer) {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/\/DCTDecode\/Length (\d+)>>\nstream\n/g)].map(({ 0: head, 1: length, index }) =>
-    pdf.subarray(index + head.length, index + head.length + Number(length)),
-  );
+  const image =
+    /Width (\d+)\/Height (\d+)\/ColorSpace\[\/Indexed\/DeviceRGB \d+<([\da-f]+)>\][^>]*\/Length (\d+)>>\nstream\n/g;
+  return [...text.matchAll(image)].map(({ 0: head, 1: width, 2: height, 3: colors, 4: length, index }) => {
+    const dark = colors!.match(/.{6}/g)!.map((color) => {
+      const parts = color.match(/../g)!.map((part) => Number.parseInt(part, 16));
+      return parts[0]! + parts[1]! + parts[2]! < 500;
+    });
+    const packed = pdf.subarray(index + head.length, index + head.length + Number(length));
+    const pixels = inflateSync(packed);
+    const inRows = (top: number, bottom: number) => {
+      let count = 0;
+      for (let at = top * Number(width); at < bottom * Number(width); at++) if (dark[pixels[at]!]) count++;
+      return count;
+    };
+    return { size: [Number(width), Number(height)], bytes: packed.length, inRows };
+  });
 }
 
 test('a long entry in many writings is a PDF of several pages, and no line is cut', async ({
@@ -55,30 +70,25 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
   expect(pictures.length).toBeGreaterThan(4);
   expect(pdf.toString('latin1')).toContain(`/Count ${pictures.length}/`);
 
-  for (const [i, picture] of pictures.entries()) {
-    if (process.env.PAGES) await writeFile(`${process.env.PAGES}/page-${i + 1}.jpg`, picture);
+  if (process.env.PAGES) await writeFile(`${process.env.PAGES}/long.pdf`, pdf);
+  for (const { size, inRows } of pictures) {
     // Words have whole margins around them: whatever stood over the edge of a page would be in one.
-    const ink = await page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const dark = (top: number, bottom: number) => {
-        const { data } = context.getImageData(0, top, image.width, bottom - top);
-        let count = 0;
-        for (let at = 0; at < data.length; at += 4)
-          if (data[at]! + data[at + 1]! + data[at + 2]! < 500) count++;
-        return count;
-      };
-      return {
-        size: [image.width, image.height],
-        top: dark(0, 136),
-        words: dark(152, 2094),
-        bottom: dark(2110, 2140),
-      };
-    }, picture.toString('base64'));
-    expect(ink).toMatchObject({ size: [1588, 2246], top: 0, bottom: 0 });
-    expect(ink.words).toBeGreaterThan(1_000);
+    expect({ size, top: inRows(0, 136), bottom: inRows(2110, 2140) }).toEqual({
+      size: [1588, 2246],
+      top: 0,
+      bottom: 0,
+    });
+    expect(inRows(152, 2094)).toBeGreaterThan(1_000);
   }
+  // Ten pages have 2 MB at most.
+  expect(pdf.length / pictures.length).toBeLessThan(200_000);
+
+  const read = wordsInPdf(pdf.toString('latin1')).join('\n');
+  expect(read.startsWith(title)).toBe(true);
+  for (let n = 1; n <= 8; n++) expect(read).toContain(`Part ${n}: morning and evening`);
+  expect(read.replace(/\n/g, ' ')).toContain('Bold words, leaning ones and a link of some words.');
+  expect(read).toContain('🙏🌧️👨‍👩‍👧‍👦');
+  expect(read.replace(/\n/g, '')).toContain('起初，神創造天地。');
+  // Readers turn it round.
+  expect(read).toContain([...'אֱלֹהִים'].toReversed().join(''));
 });

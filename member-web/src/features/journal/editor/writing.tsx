@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { extensionsOf } from './extensions.ts';
@@ -29,6 +30,11 @@ export function Writing({ value, onChange, error }: Props) {
       },
       transformPastedHTML: cleanPasted,
       clipboardTextParser: pastedText,
+      // It is undone by itself, also right after something was typed.
+      handlePaste: (view) => {
+        view.dispatch(closeHistory(view.state.tr));
+        return false;
+      },
     },
     // Its own would be an inline style, which the site's policy refuses: writing.module.css has what is needed of it.
     injectCSS: false,

@@ -29,7 +29,7 @@ export async function entryPdf(entry: Entry): Promise<Blob> {
       const part = pieces.filter(({ top }) => top >= from && top < to);
       pages.push(await drawn(part, bars, { from, to, number }));
     }
-    return pdfFile(entry.title, pages);
+    return pdfFile(entry.heading, pages);
   } finally {
     sheet.remove();
   }

@@ -23,7 +23,7 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
   // What the gateway sends has been cleaned; parsed here, nothing in it would run or be loaded.
   const words = new DOMParser().parseFromString(content, 'text/html').body;
   sheet.append(
-    element('h1', title, css.title),
+    ...(title ? [element('h1', title, css.title)] : []),
     element('p', about.filter(Boolean).join(' · '), css.about),
     ...words.childNodes,
   );

@@ -11,7 +11,7 @@ export function wordsInPdf(pdf: string): string[] {
         .map((number) => meanings.get(number))
         .join('');
       const last = lines.at(-1);
-      if (last?.base === base) last.text += text;
+      if (last && last.base === base) last.text += text;
       else lines.push({ base: base!, text });
     }
     return lines.map(({ text }) => text);

@@ -22,5 +22,7 @@ export function forget(cache: ApolloCache, fields: readonly string[], deleted: r
 export function withoutDeleted<Item>(gateway: Gateway, items: readonly Item[] | undefined) {
   const cache = gateway.client()?.cache;
   const deleted = cache && gone.get(cache);
-  return deleted ? items?.filter((item) => !deleted.has(cache.identify({ ...item }) ?? '')) : items;
+  return deleted
+    ? items?.filter((item) => !deleted.has(cache.identify({ ...(item as object) }) ?? ''))
+    : items;
 }

@@ -5,10 +5,12 @@ import { useOpened } from './use-opened.ts';
 const [a, b] = [{ id: 'a' }, { id: 'b' }] as [{ id: string }, { id: string }];
 
 function open(id: string | null) {
-  const { result, rerender } = renderHook(
-    (props: { items: { id: string }[] | undefined; id: string | null }) => useOpened(props.items, props.id),
-    { initialProps: { items: [a, b], id } },
-  );
+  interface Props {
+    items: { id: string }[] | undefined;
+    id: string | null;
+  }
+  const initialProps: Props = { items: [a, b], id };
+  const { result, rerender } = renderHook(({ items, id }: Props) => useOpened(items, id), { initialProps });
   return { now: () => result.current, rerender };
 }
 

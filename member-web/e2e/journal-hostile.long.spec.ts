@@ -115,7 +115,7 @@ for (const [from, html] of Object.entries(pastes)) {
       await expect(text.locator('[style], [class*=Mso], img, table')).toHaveCount(0);
     };
     await expectKept();
-    await page.getByRole('button', { name: 'Save entry' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(m.journal_saved())).toBeVisible();
     await page
       .getByRole('link', { name: `Pasted from ${from}`, exact: true })

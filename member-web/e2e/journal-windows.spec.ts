@@ -4,7 +4,7 @@ import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
 import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
-const save = (page: Page) => page.getByRole('button', { name: 'Save entry' });
+const done = (page: Page) => page.getByRole('button', { name: 'Done' });
 
 test.describe('two windows', () => {
   test.use({ expectedStatuses: [409] });
@@ -19,7 +19,7 @@ test.describe('two windows', () => {
     await page.getByLabel('Title').fill(title);
     await words(page).click();
     await page.keyboard.type('As it began.');
-    await save(page).click();
+    await done(page).click();
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(words(page)).toHaveText('As it began.');
 
@@ -29,30 +29,27 @@ test.describe('two windows', () => {
     await words(other).click();
     await other.keyboard.press('Control+End');
     await other.keyboard.type(' Written in the second.');
-    await save(other).click();
+    await done(other).click();
     await expect(other.getByText(m.journal_changed_saved())).toBeVisible();
 
     await words(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Written in the first.');
-    await save(page).click();
     const clash = page.getByRole('form', { name: m.shared_clash() });
     await expect(clash).toContainText(m.journal_changed());
     await expect(clash).toContainText('Written in the second.');
     await expect(clash).toContainText('Written in the first.');
     await expectNothingBeside(page);
 
-    // Closed and opened again, what was typed is still there.
+    // Closed and opened again, what was typed is still there, and asked about.
     await page.reload();
-    await expect(words(page)).toHaveText('As it began. Written in the first.');
-    await save(page).click();
-    await clash.getByRole('radio', { name: /^The other window/ }).check();
+    await expect(clash).toContainText('Written in the first.');
     await clash.getByRole('button', { name: m.shared_clash_back() }).click();
     await expect(words(page)).toHaveText('As it began. Written in the first.');
-    await save(page).click();
+    await done(page).click();
     await clash.getByRole('radio', { name: /^Both/ }).check();
-    await save(page).click();
-    await expect(page.getByText(m.journal_changed_saved())).toBeVisible();
+    await clash.getByRole('button', { name: m.journal_save() }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await other.goto('/journal');
     await other.getByRole('link', { name: title, exact: true }).click();
     await expect(words(other)).toHaveText(

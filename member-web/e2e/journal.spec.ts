@@ -6,7 +6,8 @@ import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fix
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
-const save = (page: Page) => page.getByRole('button', { name: 'Save entry' });
+const done = (page: Page) => page.getByRole('button', { name: 'Done' });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 const card = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
 test.describe('a lost connection', () => {
@@ -17,22 +18,55 @@ test.describe('a lost connection', () => {
     await signInAsMember(page, 'standard@example.org');
     await page.goto('/journal');
     await page.getByRole('link', { name: 'New Entry' }).first().click();
+    await expect(words(page)).toBeVisible();
+    await context.setOffline(true);
     await page.getByLabel('Title').fill(title);
     await words(page).click();
     await page.keyboard.type('Rain on the window.');
-    await context.setOffline(true);
-    await save(page).click();
+    await done(page).click();
     await expect(page.getByText(/^Failed to create journal entry/)).toBeVisible();
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(words(page)).toHaveText('Rain on the window.');
-    await save(page).click();
-    await expect(page.getByText(m.journal_saved())).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/journal$/);
     await expect(card(page, title)).toHaveCount(1);
     await expectNothingBeside(page);
   });
+});
+
+test('an entry saves itself, is of the day that is set, and needs no title', async ({ page, context }) => {
+  const word = unique();
+  await signInAsMember(page, 'standard@example.org');
+  await page.goto('/journal');
+  await page.getByRole('link', { name: 'New Entry' }).first().click();
+  await words(page).click();
+  await page.keyboard.type(`Heron ${word} at the weir`);
+  await expect(page).toHaveURL(/\/journal\/[\da-f-]{36}$/);
+  await expect(words(page)).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Day').fill('2024-02-29');
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('#SCH');
+  await page.getByRole('option', { name: 'school' }).click();
+  await expect(tags).toHaveValue('school, ');
+  await expect(saved(page)).toBeVisible();
+
+  // On another device it is there without having been closed on this one.
+  const other = await context.newPage();
+  await other.goto('/journal?day=2024-02-29');
+  await expect(card(other, `Heron ${word} at the weir`)).toBeVisible();
+  await other.close();
+
+  await words(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', and gone');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/journal$/);
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText(', and gone')).toBeVisible();
 });
 
 test('an entry is found by its words, deleted, and brought back', async ({ page }) => {
@@ -42,7 +76,7 @@ test('an entry is found by its words, deleted, and brought back', async ({ page 
   await page.getByLabel('Title').fill('A walk');
   await words(page).click();
   await page.keyboard.type(`We went as far as ${word} and back.`);
-  await save(page).click();
+  await done(page).click();
   await expect(page.getByText(m.journal_saved())).toBeVisible();
   await page.getByRole('searchbox').fill(word);
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
@@ -65,6 +99,9 @@ test('somebody whose plan has lapsed reads what they wrote and takes it along', 
   await page.getByRole('button', { name: m.journal_export_text(), exact: true }).click();
   expect((await download).suggestedFilename()).toBe('Complete_Journal_Collection.txt');
   await expect(page.getByRole('link', { name: 'New Entry' })).toHaveCount(0);
+  await page.goto('/journal/new');
+  await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an answer becomes an entry of the journal and a PDF', async ({ page }) => {

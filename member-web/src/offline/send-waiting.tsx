@@ -1,6 +1,7 @@
 import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { sendWaitingFavorites } from '../features/favorites/send-favorite.ts';
+import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
 import { rememberMember } from '../session/last-member.ts';
 import { useViewer } from '../session/use-viewer.ts';
@@ -25,6 +26,7 @@ export default function SendWaiting({ token }: { token: string }) {
         .then((next) => {
           if (next !== null && isHere) timer = setTimeout(send, next);
         })
+        .then(() => sendWaitingEntries(gateway, owner))
         // What was not taken waits for the next time.
         .catch(() => {});
     };

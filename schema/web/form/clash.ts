@@ -28,20 +28,25 @@ export interface Clash<Values> {
 export type Choices = Record<string, Choice>;
 export type Choice = 'yours' | 'theirs' | 'both';
 
-/** The clash that an error tells of, null for any other error. `formOf` reads a version as the form has it. */
+/**
+ * The clash that an error tells of, null for any other error. `formOf` reads a version as the form has it.
+ * @param known what yours was made of, where the caller knows: the server may no longer
+ */
 export function clashOf<Values>(
   error: unknown,
   fields: readonly FormField<Values>[],
   formOf: (version: unknown) => Values,
   yours: Values,
+  known: Values | null = null,
 ): Clash<Values> | null {
   const { message, details } = describeError(error);
   const { conflict } = details;
   if (!conflict) return null;
   const { currentVersion: version, savedBy, savedAt } = conflict;
-  const base = conflict.base ? formOf(conflict.base) : null;
+  const base = conflict.base ? formOf(conflict.base) : known;
   const theirs = formOf(conflict.theirs);
-  const named = conflict.fields;
+  // Without what it was made of the server names everything that differs.
+  const named = conflict.base || !known ? conflict.fields : [];
   const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours, named });
   return { message, version, savedBy, savedAt, base, theirs, yours, merged, fields: clashes, joined };
 }

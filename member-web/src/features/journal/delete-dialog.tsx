@@ -11,13 +11,15 @@ import { forgetJournal } from './journal-cache.ts';
 interface Props {
   entry: { id: string; heading: string };
   onClose(): void;
+  /** Called when it is gone. */
+  onDeleted?(): void;
 }
 
 /** How long the way back is offered, in milliseconds. */
 const UNDO_FOR = 10_000;
 
 /** Asks before an entry is deleted, and offers to bring it back afterwards. */
-export function DeleteDialog({ entry: { id, heading }, onClose }: Props) {
+export function DeleteDialog({ entry: { id, heading }, onClose, onDeleted }: Props) {
   const gateway = useGateway();
   const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
   // The dialog is gone when it is asked for.
@@ -29,6 +31,7 @@ export function DeleteDialog({ entry: { id, heading }, onClose }: Props) {
   const confirm = async () => {
     await remove();
     onClose();
+    onDeleted?.();
     toast.success(m.journal_deleted(), {
       duration: UNDO_FOR,
       subject: id,

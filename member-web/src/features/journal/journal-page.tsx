@@ -1,7 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
+import { randomId } from '@quiet-time/schema/web/device-id.ts';
 import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
 import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import { denialOf } from '../../session/capabilities-of.ts';
@@ -10,6 +11,7 @@ import { staying } from '../../ui/arrival.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccessLocked } from '../access-locked/access-locked.tsx';
+import { entryPath } from './entry-path.ts';
 import { Journal } from './journal.tsx';
 import { KeptEntries } from './kept-entries.tsx';
 
@@ -26,27 +28,33 @@ export default function JournalPage() {
 
 function Opened({ viewer }: { viewer: Viewer }) {
   const { '*': rest = '' } = useParams();
-  const entry = rest.replace(/\/+$/, '');
+  const address = rest.replace(/\/+$/, '');
   // The editor is what most come for: it is to be there when they press.
   usePrefetch(loadEntry);
-  const leave = useLeaveEntry();
+  const { leave, move } = useEntryAddress();
+  const fresh = useFreshId(address);
+  const isNew = address === 'new' || address === fresh;
+  const entry = address === 'new' ? fresh : address;
   const denied = denialOf(viewer, 'journal');
   return (
     <>
       {denied ? (
         <AccessLocked denied={denied}>
-          <KeptEntries />
+          <KeptEntries viewer={viewer} />
         </AccessLocked>
       ) : (
-        <WritersJournal viewer={viewer} title={entry ? entryTitle(entry) : m.site_page_journal()} />
+        <WritersJournal viewer={viewer} title={entry ? entryTitle(isNew) : m.site_page_journal()} />
       )}
-      {entry && !(denied && entry === 'new') && (
+      {entry && !(denied && address === 'new') && (
         <Suspense>
           <EntryDialog
             key={entry}
             viewer={viewer}
-            id={entry === 'new' ? null : entry}
-            canWrite={!denied}
+            id={entry}
+            isNew={isNew}
+            denied={denied}
+            onBegun={() => address === 'new' && move(fresh)}
+            onMoved={move}
             onClose={leave}
           />
         </Suspense>
@@ -55,19 +63,37 @@ function Opened({ viewer }: { viewer: Viewer }) {
   );
 }
 
-const entryTitle = (entry: string) => (entry === 'new' ? m.journal_new_entry() : m.journal_edit_entry());
+/** What the next new entry is called. It stays while that is open. */
+function useFreshId(address: string): string {
+  const [fresh, setFresh] = useState(randomId);
+  const [before, setBefore] = useState(address);
+  if (before !== address) {
+    setBefore(address);
+    if (before === fresh) setFresh(randomId());
+  }
+  return fresh;
+}
+
+const entryTitle = (isNew: boolean) => (isNew ? m.journal_new_entry() : m.journal_edit_entry());
 
 function WritersJournal({ viewer, title }: { viewer: Viewer; title: string }) {
   usePageTitle(title);
   return <Journal viewer={viewer} />;
 }
 
-/** Back to where the entry was opened, else to the list in its place. */
-function useLeaveEntry(): () => void {
+/** How the address follows an entry that is open. */
+function useEntryAddress() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  return () => {
-    if (state?.over) navigate(-1);
-    else navigate({ pathname: journal.to, search }, { replace: true, state: staying });
+  return {
+    /** Back to where the entry was opened, else to the list in its place. */
+    leave() {
+      if (state?.over) navigate(-1);
+      else navigate({ pathname: journal.to, search }, { replace: true, state: staying });
+    },
+    /** The entry has this id: opening its address again leads to it. */
+    move(id: string) {
+      navigate(entryPath(id, search), { replace: true, state: { ...state, ...staying } });
+    },
   };
 }

@@ -1,14 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading, opensOver } from '../../ui/arrival.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { draftName } from './draft-name.ts';
 import { Entries } from './entries.tsx';
 import { entryPath } from './entry-path.ts';
 import { ExportAll } from './export-all.tsx';
@@ -17,6 +14,7 @@ import css from './journal.module.css';
 import { filtersOf } from './journal-filters.ts';
 import { OnThisDay } from './on-this-day.tsx';
 import { useEntries } from './use-entries.ts';
+import { WaitingEntries } from './waiting-entries.tsx';
 
 /** What a member has written, the newest first, and the way to write more. */
 export function Journal({ viewer }: { viewer: Viewer }) {
@@ -42,13 +40,7 @@ export function Journal({ viewer }: { viewer: Viewer }) {
           </Button>
         </div>
       </header>
-      {readDraft(draftName(null), viewer.id) && (
-        <div className={css.draft}>
-          <Note tone="info">
-            {m.journal_draft_waits()} <Link {...write}>{m.journal_draft_go_on()}</Link>
-          </Note>
-        </div>
-      )}
+      <WaitingEntries owner={viewer.id} />
       {all !== 0 && <FilterBar filters={filters} />}
       {!entries.isNarrowed && <OnThisDay />}
       <Entries entries={entries} canWrite />

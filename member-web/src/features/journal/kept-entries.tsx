@@ -1,17 +1,22 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useSearchParams } from 'react-router';
+import type { Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';
 import { Entries } from './entries.tsx';
+import { useWaitingEntries } from './entry-drafts.ts';
 import { ExportAll } from './export-all.tsx';
 import css from './journal.module.css';
 import { filtersOf } from './journal-filters.ts';
 import { useEntries } from './use-entries.ts';
+import { WaitingEntries } from './waiting-entries.tsx';
 
 /** What somebody without a plan has written: it stays theirs. Those who have written nothing see nothing. */
-export function KeptEntries() {
+export function KeptEntries({ viewer }: { viewer: Viewer }) {
   const [params] = useSearchParams();
   const entries = useEntries(filtersOf(params));
-  if (entries.status !== 'failed' && !entries.total) return null;
+  const hasWaiting = useWaitingEntries(viewer.id).length > 0;
+  const hasEntries = entries.status === 'failed' || Boolean(entries.total) || entries.isNarrowed;
+  if (!hasWaiting && !hasEntries) return null;
   return (
     <section className={page.page} aria-labelledby="kept-entries">
       <header className={css.head}>
@@ -23,7 +28,8 @@ export function KeptEntries() {
           <ExportAll />
         </div>
       </header>
-      <Entries entries={entries} canWrite={false} />
+      <WaitingEntries owner={viewer.id} />
+      {hasEntries && <Entries entries={entries} canWrite={false} />}
     </section>
   );
 }

@@ -42,7 +42,9 @@ const save = async () => fireEvent.click((await box()).getByRole('button', { nam
 
 it('saves what is written of a devotional as it was typed, and is empty again', async () => {
   const sent = open({
-    CreateJournalEntry: { createJournalEntry: { __typename: 'JournalEntry', id: 'new' } },
+    CreateJournalEntry: {
+      createJournalEntry: { __typename: 'JournalEntry', id: 'new', version: 1, writtenOn: '2026-11-21' },
+    },
   });
   await write(' Snow & <b>tea</b>\nat home\n\nAmen ');
   await save();

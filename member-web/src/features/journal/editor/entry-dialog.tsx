@@ -1,7 +1,9 @@
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
+import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { IconX } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -9,23 +11,34 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import page from '../../../ui/page.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNewSession } from '../../auth/use-new-session.ts';
+import { draftName } from '../entry-drafts.ts';
 import { journalEntry } from './entry.documents.ts';
 import css from './entry-dialog.module.css';
 import { EntryForm } from './entry-form.tsx';
-import { EntryReader } from './entry-reader.tsx';
+import { DraftReader, EntryReader } from './entry-reader.tsx';
+import type { EntryDraft } from './entry-values.ts';
 
 interface Props {
   viewer: Viewer;
-  /** Null: a new one is written. */
-  id: string | null;
-  canWrite: boolean;
+  id: string;
+  /** Whether it is begun here. */
+  isNew: boolean;
+  /** Why it cannot be changed; null: it can. */
+  denied: AccessDenied | null;
+  /** Called when something is typed into a new one for the first time. */
+  onBegun(): void;
+  /** Called when it got another id. */
+  onMoved(id: string): void;
   onClose(): void;
 }
 
 /** An entry over the journal: a whole screen on a phone. Closing it keeps what was typed. */
-export default function EntryDialog({ viewer, id, canWrite, onClose }: Props) {
+export default function EntryDialog(props: Props) {
+  const { viewer, denied, onClose } = props;
   const titleId = useId();
-  const title = !id ? m.journal_new_entry() : canWrite ? m.journal_edit_entry() : m.journal_read_entry();
+  // Its address changes with the first word.
+  const [isNew] = useState(props.isNew);
+  const title = denied ? m.journal_read_entry() : isNew ? m.journal_new_entry() : m.journal_edit_entry();
   const signIn = useNewSession();
   return (
     <>
@@ -36,20 +49,19 @@ export default function EntryDialog({ viewer, id, canWrite, onClose }: Props) {
             <IconX size={21} aria-hidden="true" />
           </button>
         </header>
-        {id ? (
-          <Opened id={id} viewer={viewer} canWrite={canWrite} onClose={onClose} />
-        ) : (
-          <EntryForm entry={null} viewer={viewer} onClose={onClose} />
-        )}
+        {isNew && !denied ? <EntryForm {...props} entry={null} /> : <Opened {...props} />}
       </ModalDialog>
       <SignInAgain viewer={viewer} signIn={signIn} />
     </>
   );
 }
 
-function Opened({ id, viewer, canWrite, onClose }: Props & { id: string }): ReactNode {
+function Opened(props: Props): ReactNode {
+  const { id, viewer, denied } = props;
   // What it says at this moment: whoever edits an older one would meet a clash with themselves.
   const answer = useAnswer(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
+  // As it was when this was opened: a form that saves it goes on being there.
+  const [kept] = useState(() => readDraft<EntryDraft>(draftName(id), viewer.id));
   switch (answer.status) {
     case 'waiting':
       return (
@@ -60,6 +72,9 @@ function Opened({ id, viewer, canWrite, onClose }: Props & { id: string }): Reac
         </Skeleton>
       );
     case 'failed':
+      if (kept) {
+        return denied ? <DraftReader draft={kept} denied={denied} /> : <EntryForm {...props} entry={null} />;
+      }
       if (answer.failure.code !== 'NOT_FOUND') {
         return <LoadFailed of={answer} title={m.journal_entry_failed()} />;
       }
@@ -67,8 +82,9 @@ function Opened({ id, viewer, canWrite, onClose }: Props & { id: string }): Reac
     case 'ready': {
       const entry = answer.data.journalEntry;
       if (!entry) return <p>{m.journal_entry_missing()}</p>;
-      if (!canWrite) return <EntryReader entry={entry} />;
-      return <EntryForm entry={entry} viewer={viewer} onClose={onClose} />;
+      if (denied && kept) return <DraftReader draft={kept} denied={denied} />;
+      if (denied) return <EntryReader entry={entry} denied={denied} />;
+      return <EntryForm {...props} entry={entry} />;
     }
   }
 }

@@ -1,149 +1,131 @@
+import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { randomId } from '@quiet-time/schema/web/device-id.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
-import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
-import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
+import { goToFirstWrong } from '@quiet-time/schema/web/form/wrong-fields.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { timezone } from '../../../lib/timezone.ts';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
-import { IconCheck } from '../../../ui/icons.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useAlert } from '../../../ui/use-alert.tsx';
-import { draftName } from '../draft-name.ts';
-import { forgetJournal } from '../journal-cache.ts';
 import { moodChoices } from '../mood-choices.ts';
 import { DevotionalLink } from './devotional-link.tsx';
-import { createJournalEntry, journalEntry, updateJournalEntry } from './entry.documents.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { journalEntry } from './entry.documents.ts';
 import css from './entry-form.module.css';
 import {
-  blankEntry,
   type Entry,
   type EntryValues,
-  entryFields,
-  entryInput,
   entryValues,
+  hasWords,
   type LinkedDevotional,
-  missingIn,
   wrongInEntry,
 } from './entry-values.ts';
+import { SaveNote, SaveStatus } from './save-status.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useSavingEntry } from './use-saving-entry.ts';
 import { Writing } from './writing.tsx';
 
 interface Props {
-  /** Null: a new one is written. */
+  id: string;
+  /** Null: a new one is written, or one that only this device has. */
   entry: Entry | null;
   viewer: Viewer;
+  /** Called when something is typed for the first time. */
+  onBegun(): void;
+  /** Called when the entry got another id. */
+  onMoved(id: string): void;
   onClose(): void;
 }
 
-/** Writes an entry or changes one, on a page without boxes around the words. */
-export function EntryForm({ entry, viewer, onClose }: Props) {
+/** Writes an entry or changes one, on a page without boxes around the words. It saves itself. */
+export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Props) {
   const gateway = useGateway();
   const errorId = useId();
+  const today = useToday();
   const { dialog: alert, open: openAlert } = useAlert();
-  const [refused, setRefused] = useState(false);
-  // It may have been another plan that this page believed in: then the words stay as a draft.
-  useRecheck(refused);
-  const note = (thrown: unknown) => {
-    const { code } = describeError(thrown);
-    // An ended session is begun again in place.
-    setRefused(isRefusal(code) && code !== 'UNAUTHENTICATED');
-    throw thrown;
+  const [finishing, setFinishing] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  /** Devotionals that another version may name, by their ids. */
+  const linked = useRef(new Map<string, LinkedDevotional>());
+  const formOf = (version: unknown): EntryValues => {
+    const { devotionalId, ...rest } = version as Omit<Entry, 'devotional'> & { devotionalId: string | null };
+    const known = [
+      entry?.devotional,
+      form.getValues().devotional,
+      devotionalId && linked.current.get(devotionalId),
+    ];
+    const devotional = known.find((each) => each && each.id === devotionalId) || null;
+    const unknown = devotionalId ? { id: devotionalId, title: m.journal_other_devotional() } : null;
+    return entryValues({ ...rest, devotional: devotional || unknown });
   };
-  const [fresh] = useState(blankEntry);
-  /** The devotional that the other window has linked, once there was a clash. */
-  const theirs = useRef<LinkedDevotional | null>(null);
-  const learnTheirs = () =>
-    gateway
-      .query({ query: journalEntry, variables: { id: entry?.id ?? '' }, fetchPolicy: 'no-cache' })
-      .then(({ data }) => {
-        theirs.current = data?.journalEntry?.devotional ?? null;
-      })
-      // Without its title it can be chosen, too.
-      .catch(() => {});
-  const item = useItemForm<EntryValues>({
+  const saving = useSavingEntry({
     owner: viewer.id,
-    draft: draftName(entry?.id ?? null),
-    stored: entry ? entryValues(entry) : fresh,
-    version: entry?.version ?? null,
-    fields: entryFields(),
-    validate: wrongInEntry,
-    create: (values) =>
+    id,
+    stored: entry && { values: entryValues(entry), version: entry.version },
+    formOf,
+    onClash: () =>
       gateway
-        .mutate({
-          mutation: createJournalEntry,
-          variables: {
-            id: values.draftId || randomId(),
-            input: entryInput(values),
-            timezone: timezone(),
-          },
-          update: forgetJournal,
+        .query({ query: journalEntry, variables: { id }, fetchPolicy: 'no-cache' })
+        .then(({ data }) => {
+          const devotional = data?.journalEntry?.devotional;
+          if (devotional) linked.current.set(devotional.id, devotional);
         })
-        .catch(note),
-    update: (values, version) =>
-      gateway
-        .mutate({
-          mutation: updateJournalEntry,
-          variables: { id: entry?.id ?? '', version, input: entryInput(values) },
-          update: forgetJournal,
-        })
-        .catch(async (thrown) => {
-          if (describeError(thrown).details.conflict) await learnTheirs();
-          note(thrown);
-        }),
-    // Versions name their devotional by its id.
-    formOf: (version): EntryValues => {
-      const { devotionalId, ...rest } = version as Omit<Entry, 'devotional'> & {
-        devotionalId: string | null;
-      };
-      const known: (EntryValues['devotional'] | undefined)[] = [
-        entry?.devotional,
-        theirs.current,
-        form.getValues().devotional,
-      ];
-      const devotional = known.find((each) => each?.id === devotionalId);
-      const unknown = devotionalId ? { id: devotionalId, title: m.journal_other_devotional() } : null;
-      return entryValues({ ...rest, devotional: devotional ?? unknown });
-    },
-    onSaved: (how) => {
-      toast.success(how === 'updated' ? m.journal_changed_saved() : m.journal_saved());
-      onClose();
-    },
+        // Without its title it can be chosen, too.
+        .catch(() => {}),
+    onBegun,
+    onMoved,
   });
-  const { form } = item;
-  const failed = entry && !item.gone ? m.journal_update_failed() : m.journal_create_failed();
-  const problem = <ProblemNote {...item} failed={failed} />;
+  const { form, clash, gone, place, touched } = saving;
+  // It may have been another plan that this page believed in. Where only this form holds the words, it has to stay.
+  useRecheck(
+    place === 'ours' &&
+      saving.refused !== null &&
+      saving.refused !== 'UNAUTHENTICATED' &&
+      isRefusal(saving.refused),
+  );
+  const failed = saving.isSaved() ? m.journal_update_failed() : m.journal_create_failed();
+  const note = <SaveNote {...saving} failed={failed} />;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const [first] = Object.keys(missingIn(form.getValues()));
-    if (!first) return item.submit(event);
+  const lead = (path: string) =>
+    saving.formRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+  const finish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.validate();
-    const lead = () => item.focus(first);
-    if (!entry) {
-      openAlert({ title: m.journal_missing(), message: m.journal_required(), afterwards: lead });
-    } else {
-      toast.error(m.journal_required());
-      lead();
+    if (finishing) return;
+    const values = form.getValues();
+    if (!hasWords(values)) {
+      if (saving.isSaved()) {
+        toast.error(m.journal_required());
+        return lead('content');
+      }
+      return openAlert({
+        title: m.journal_missing(),
+        message: m.journal_required(),
+        afterwards: () => lead('content'),
+      });
     }
+    const wrong = wrongInEntry(values);
+    if (Object.keys(wrong).length > 0) {
+      form.validate();
+      return void setTimeout(() => goToFirstWrong(saving.formRef.current, wrong));
+    }
+    setFinishing(true);
+    const isAll = await (gone ? saving.saveAsNew() : saving.save());
+    setFinishing(false);
+    if (!isAll) return;
+    if (touched) toast.success(entry ? m.journal_changed_saved() : m.journal_saved());
+    onClose();
   };
-  if (item.clash) {
+  if (clash) {
     return (
       <div className={css.root}>
         <h3>{m.journal_clash()}</h3>
-        <ClashView
-          own
-          clash={item.clash}
-          saveLabel={m.journal_save()}
-          problem={problem}
-          saving={item.saving}
-        />
+        <ClashView own clash={clash} saveLabel={m.journal_save()} problem={null} saving={false} />
       </div>
     );
   }
@@ -152,14 +134,14 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
   const errors = [titleError, contentError].filter((error) => typeof error === 'string');
   return (
     <>
-      <form ref={item.formRef} className={css.root} noValidate onSubmit={submit}>
-        <DraftNote {...item} onDiscard={item.discardDraft} />
+      <form ref={saving.formRef} className={css.root} noValidate onSubmit={finish}>
         <input
           {...title}
           className={css.title}
           dir="auto"
           aria-label={m.journal_title()}
-          placeholder={m.journal_title()}
+          placeholder={m.journal_title_hint()}
+          maxLength={limits.journal.title}
           autoComplete="off"
           aria-invalid={titleError ? true : undefined}
           aria-describedby={titleError ? errorId : undefined}
@@ -176,12 +158,18 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
           </p>
         )}
         <div className={css.fields}>
+          <TagsField
+            value={form.values.tags}
+            error={form.errors.tags}
+            onChange={(tags) => form.setFieldValue('tags', tags)}
+          />
           <TextInput
-            {...form.getInputProps('tags')}
-            label={m.journal_tags()}
-            description={m.journal_tags_hint()}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="off"
+            {...form.getInputProps('writtenOn')}
+            type="date"
+            label={m.journal_day()}
+            value={form.values.writtenOn || today}
+            min={limits.journal.firstDay}
+            max={today}
           />
           <NativeSelect
             size="md"
@@ -195,26 +183,30 @@ export function EntryForm({ entry, viewer, onClose }: Props) {
           onLink={(devotional) => form.setFieldValue('devotional', devotional)}
         />
         <div className={css.foot}>
-          {problem}
-          <p className={css.draft} role="status">
-            {item.dirty && item.place === 'ours' && (
-              <>
-                <IconCheck className={css.kept} size={17} aria-hidden="true" />
-                {m.journal_draft_kept()}
-              </>
-            )}
-          </p>
+          {note}
+          <SaveStatus state={saving.state} />
           <div className={css.actions}>
-            <Button variant="subtle" onClick={() => !item.saving && onClose()}>
-              {m.journal_cancel()}
-            </Button>
-            <BusyButton type="submit" busy={item.saving} busyText={m.journal_saving()}>
-              {item.gone ? m.journal_save_new() : m.journal_save()}
+            {touched && (
+              <Button variant="subtle" onClick={() => setDiscarding(true)}>
+                {m.journal_discard()}
+              </Button>
+            )}
+            <BusyButton type="submit" busy={finishing} busyText={m.journal_saving()}>
+              {gone ? m.journal_save_new() : m.journal_done()}
             </BusyButton>
           </div>
         </div>
       </form>
       {alert}
+      {discarding && (
+        <DiscardDialog
+          isNew={!entry}
+          id={id}
+          saving={saving}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={() => (entry ? setDiscarding(false) : onClose())}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { eachTagOnce } from '@quiet-time/schema/tag-key';
-import { randomId } from '@quiet-time/schema/web/device-id.ts';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import { isDate, localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { isMood } from '../mood-choices.ts';
 import { tooLong } from '../too-long.ts';
 import type { journalEntry } from './entry.documents.ts';
@@ -22,18 +23,24 @@ export type EntryValues = {
   tags: string;
   mood: JournalMood | '';
   devotional: Pick<LinkedDevotional, 'id' | 'title'> | null;
-  /** Under this name a new entry is saved once, however often it is sent. */
-  draftId: string;
+  /** yyyy-MM-dd; empty: nothing is written yet, and it becomes the day on which that begins. */
+  writtenOn: string;
 };
 
-export const blankEntry = (): EntryValues => ({
+/** What is kept of an entry on the device. */
+export type EntryDraft = EntryValues & {
+  /** What was sent and not answered: the server may have it. */
+  unanswered?: EntryValues | null;
+};
+
+export const blankEntry: EntryValues = {
   title: '',
   content: '',
   tags: '',
   mood: '',
   devotional: null,
-  draftId: randomId(),
-});
+  writtenOn: '',
+};
 
 /** What the form has of an entry as it is stored, or of one of two versions of it. */
 export function entryValues(
@@ -42,25 +49,27 @@ export function entryValues(
     devotional?: EntryValues['devotional'];
   },
 ): EntryValues {
-  const { title = '', content = '', tags = [], mood, devotional = null } = entry;
+  const { title = '', content = '', tags = [], mood, devotional = null, writtenOn = '' } = entry;
   return {
     title,
     content,
     tags: tags.join(', '),
     mood: mood && isMood(mood) ? mood : '',
     devotional,
-    draftId: '',
+    writtenOn,
   };
 }
 
 const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
 
-export const entryInput = ({ title, content, tags, mood, devotional }: EntryValues) => ({
+export const entryInput = ({ title, content, tags, mood, devotional, writtenOn }: EntryValues) => ({
   title: title.trim(),
   content,
   tags: tagsOf(tags),
   mood: mood || null,
   devotionalId: devotional?.id ?? null,
+  // Today is for the server to say: the clock of a device may be wrong.
+  writtenOn: writtenOn === localToday() ? null : writtenOn || null,
 });
 
 export const entryFields = (): FormField<EntryValues>[] => [
@@ -78,6 +87,11 @@ export const entryFields = (): FormField<EntryValues>[] => [
     text: ({ tags }) => tagsOf(tags).join(', '),
     both: (theirs, yours) => tagsOf(`${theirs.tags},${yours.tags}`).join(', '),
   },
+  {
+    path: 'writtenOn',
+    label: m.journal_day(),
+    text: ({ writtenOn }) => (isDate(writtenOn) ? shortDate(writtenOn) : writtenOn),
+  },
   { path: 'mood', label: m.journal_mood(), text: ({ mood }) => (mood ? journalMoods[mood]() : '') },
   {
     path: 'devotional',
@@ -87,16 +101,24 @@ export const entryFields = (): FormField<EntryValues>[] => [
   },
 ];
 
-/** What is missing, by field; `true` marks a second one, for which the sentence stands already. */
-export function missingIn({ title, content }: EntryValues) {
-  const missing: { title?: string; content?: string | true } = {};
-  if (!filled.test(title)) missing.title = m.journal_required();
-  if (!filled.test(textOfEntry(content))) missing.content = missing.title ? true : m.journal_required();
-  return missing;
+export const hasWords = ({ content }: EntryValues): boolean => filled.test(textOfEntry(content));
+
+/** Whether there is nothing at all that somebody could miss. */
+export const isBlank = (values: EntryValues): boolean =>
+  !hasWords(values) && !filled.test(values.title + values.tags) && !values.mood && !values.devotional;
+
+/** What keeps an entry from being saved, by field, but for words that it lacks. */
+export function wrongInEntry({
+  content,
+  writtenOn,
+}: EntryValues): Partial<Record<keyof EntryValues, string>> {
+  const long = tooLong(content);
+  const day = writtenOn === '' ? null : wrongDay(writtenOn);
+  return { ...(long && { content: long }), ...(day && { writtenOn: day }) };
 }
 
-/** What is wrong, by field. */
-export function wrongInEntry(values: EntryValues) {
-  const long = tooLong(values.content);
-  return { ...missingIn(values), ...(long && { content: long }) };
+function wrongDay(day: string): string | null {
+  const { firstDay } = limits.journal;
+  if (!isDate(day) || day < firstDay) return m.journal_date_early({ year: firstDay.slice(0, 4) });
+  return day > localToday() ? m.journal_date_future() : null;
 }

@@ -24,15 +24,18 @@ export const createJournalEntry = graphql(`
   mutation CreateJournalEntry($id: ID!, $input: JournalEntryInput!, $timezone: String) {
     createJournalEntry(id: $id, input: $input, timezone: $timezone) {
       id
+      version
+      writtenOn
     }
   }
 `);
 
 export const updateJournalEntry = graphql(`
-  mutation UpdateJournalEntry($id: ID!, $input: JournalEntryInput!, $version: Int!) {
-    updateJournalEntry(id: $id, input: $input, version: $version) {
+  mutation UpdateJournalEntry($id: ID!, $input: JournalEntryInput!, $version: Int!, $timezone: String) {
+    updateJournalEntry(id: $id, input: $input, version: $version, timezone: $timezone) {
       id
       version
+      writtenOn
     }
   }
 `);

@@ -1,0 +1,44 @@
+import { m } from '@quiet-time/schema/sentences';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import type { useSavingEntry } from './use-saving-entry.ts';
+
+interface Props {
+  /** Whether it was begun in this form: then nothing of it stays. */
+  isNew: boolean;
+  id: string;
+  saving: Pick<ReturnType<typeof useSavingEntry>, 'form' | 'isSaved' | 'abandon' | 'revert'>;
+  onClose(): void;
+  onDiscarded(): void;
+}
+
+/** Asks before what was typed is thrown away. What the server has of a new entry can be brought back for an hour. */
+export function DiscardDialog({ isNew, id, saving, onClose, onDiscarded }: Props) {
+  const discard = async () => {
+    if (isNew) await saving.abandon();
+    else if (!(await saving.revert())) throw new Error('It was not saved');
+    onDiscarded();
+  };
+  if (isNew && saving.isSaved()) {
+    return (
+      <DeleteDialog
+        entry={{ id, heading: saving.form.getValues().title }}
+        onClose={onClose}
+        onDeleted={() => void discard()}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={m.journal_discard_question()}
+      text={!isNew && m.journal_discard_changes()}
+      action={m.journal_discard()}
+      keep={m.journal_keep()}
+      working={m.journal_discarding()}
+      explain={(thrown) => reasonFor(thrown, m.journal_discard_failed())}
+      onConfirm={discard}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '@quiet-time/schema/sentences';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { sentence } from '@quiet-time/schema/web/sentence.ts';
+import { IconCheck } from '../../../ui/icons.ts';
+import css from './entry-form.module.css';
+import type { Saving, useSavingEntry } from './use-saving-entry.ts';
+
+/** Whether what is typed is saved, in a word. */
+export function SaveStatus({ state }: { state: Saving }) {
+  return (
+    <p className={css.draft} role="status">
+      {state === 'saving' && m.journal_saving()}
+      {state === 'saved' && (
+        <>
+          <IconCheck className={css.kept} size={17} aria-hidden="true" />
+          {m.journal_saved_itself()}
+        </>
+      )}
+    </p>
+  );
+}
+
+type Props = Pick<ReturnType<typeof useSavingEntry>, 'problem' | 'refused' | 'gone' | 'place' | 'dirty'> & {
+  /** That a save failed. */
+  failed: string;
+};
+
+/** Why it is not saved, and where it is kept meanwhile. */
+export function SaveNote({ problem, refused, gone, place, dirty, failed }: Props) {
+  if (gone) {
+    return (
+      <Note tone="error">
+        <strong>{m.shared_form_deleted()}</strong> {m.shared_form_save_as_new()}
+      </Note>
+    );
+  }
+  const kept = refused ? m.journal_kept_refused() : m.journal_kept_here();
+  if (problem) {
+    return (
+      <Note tone="error">
+        <strong>{sentence(failed)}</strong> {sentence(problem)}{' '}
+        {place === 'ours' ? kept : m.shared_form_kept()}
+      </Note>
+    );
+  }
+  if (place === 'full' && dirty) return <Note tone="info">{m.shared_draft_full()}</Note>;
+  return null;
+}

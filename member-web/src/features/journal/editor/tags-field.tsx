@@ -1,0 +1,113 @@
+import { m } from '@quiet-time/schema/sentences';
+import { tagKey } from '@quiet-time/schema/tag-key';
+import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { journalTags } from '../journal.documents.ts';
+import css from './tags-field.module.css';
+
+/** Tags that are offered at once. */
+const OFFERED = 6;
+
+interface Props {
+  /** As they are typed, with commas. */
+  value: string;
+  error?: ReactNode;
+  onChange(tags: string): void;
+}
+
+/** Where tags are typed, with commas. Offers the member's own, the most used first, as one types or presses an arrow. */
+export function TagsField({ value, error, onChange }: Props) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data } = useAnswer(journalTags, { fetchPolicy: 'cache-first' });
+  const parts = value.split(',');
+  const typed = tagKey(parts.at(-1)!);
+  const chosen = new Set(parts.map(tagKey));
+  const offered = (data?.journalTags ?? [])
+    .map(({ tag }) => tag)
+    .filter((tag) => tagKey(tag).startsWith(typed) && !chosen.has(tagKey(tag)))
+    .slice(0, OFFERED);
+  const isOpen = open && offered.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (tag: string) => {
+    const before = parts.slice(0, -1).map((part) => part.trim());
+    onChange(`${[...before, tag].join(', ')}, `);
+    close();
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && offered.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // One place more than there are tags: in it none is chosen.
+      const places = offered.length + 1;
+      setActive((before) => ((before + 1 + step + places) % places) - 1);
+    } else if (isOpen && event.key === 'Escape') {
+      // The dialog around it would close.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (isOpen && event.key === 'Enter' && offered[active]) {
+      event.preventDefault();
+      choose(offered[active]);
+    }
+  };
+  return (
+    <div className={css.root}>
+      <TextInput
+        ref={field}
+        value={value}
+        error={error}
+        label={m.journal_tags()}
+        description={m.journal_tags_hint()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-path="tags"
+        autoComplete="off"
+        autoCapitalize="none"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          setActive(-1);
+          setOpen(/[^,\s]\s*$/.test(event.currentTarget.value));
+        }}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m.journal_tags_yours()}
+        hidden={!isOpen}
+        className={css.list}
+      >
+        {offered.map((tag, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
+          <div
+            key={tag}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(tag)}
+          >
+            {tag}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

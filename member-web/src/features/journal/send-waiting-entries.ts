@@ -1,0 +1,46 @@
+import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { draftKey, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { hasWords, wrongInEntry } from './editor/entry-values.ts';
+import { saveEntry } from './editor/save-entry.ts';
+import { draftName, noteDrafts, type WaitingEntry, waitingEntries } from './entry-drafts.ts';
+import { forgetJournal } from './journal-cache.ts';
+
+/**
+ * Sends the entries that are kept on this device since a form could not save them, the oldest first; those that are open
+ * in a form, here or in another tab, are left to it. What is refused stays, for its form to say why.
+ * @throws why the rest has to wait
+ */
+export async function sendWaitingEntries(gateway: Gateway, owner: string): Promise<void> {
+  for (const entry of waitingEntries(owner)) {
+    // Its form is about to open, and would find nothing.
+    if (window.location.pathname.includes(entry.id)) continue;
+    await unlessOpen(draftKey(draftName(entry.id), owner), async () => {
+      if (!(await sendEntry(gateway, entry))) return;
+      dropDraft(draftName(entry.id), owner);
+      gateway.change(forgetJournal);
+      noteDrafts();
+    });
+  }
+}
+
+/** @returns whether all of it is saved */
+async function sendEntry(gateway: Gateway, { id, version, values }: WaitingEntry): Promise<boolean> {
+  const { unanswered, ...typed } = values;
+  if (!hasWords(typed) || Object.keys(wrongInEntry(typed)).length > 0) return false;
+  try {
+    const sent = unanswered && (await saveEntry(gateway, id, unanswered, version));
+    await saveEntry(gateway, sent?.id ?? id, typed, sent?.version ?? version);
+    return true;
+  } catch (thrown) {
+    const { code } = describeError(thrown);
+    if (['CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT'].includes(code)) return false;
+    throw thrown;
+  }
+}
+
+/** Forms hold a lock while they are open. */
+async function unlessOpen(lock: string, send: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return send();
+  await navigator.locks.request(lock, { ifAvailable: true }, (held) => (held ? send() : undefined));
+}

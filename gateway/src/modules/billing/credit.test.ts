@@ -137,6 +137,10 @@ describe('a dispute', () => {
     expect(mails[0]!.text).toContain('$9.00 for Premium, monthly');
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     expect(await calls.ask(person, mutations.state)).toMatchObject({ endsAt: '2026-12-21T06:00:00.000Z' });
+    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({
+      code: 'CONFLICT',
+      error: 'A payment of yours is disputed. Your plan can go on once that is decided.',
+    });
     billing.sandbox.advance(person.customer, 31);
     await billing.settle();
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });

@@ -8,6 +8,7 @@ import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
+import { Payment } from './payment.entity.js';
 import { isUnknown } from './provider.js';
 import type { BillingSync } from './sync.service.js';
 
@@ -73,8 +74,12 @@ export class SubscriptionService {
 
   /** Takes a cancellation back, as long as the plan runs. @throws AppError as `cancel` */
   reactivate(memberId: string): Promise<Member> {
-    return this.change(memberId, say.billing_nothing_to_reactivate(), async (stripe, { ref, endsAt }) => {
-      if (!endsAt) throw new AppError('CONFLICT', say.billing_nothing_to_reactivate());
+    const none = say.billing_nothing_to_reactivate();
+    return this.change(memberId, none, async (stripe, { ref, endsAt }, manager) => {
+      if (!endsAt) throw new AppError('CONFLICT', none);
+      if (await manager.existsBy(Payment, { memberId, status: 'disputed' })) {
+        throw new AppError('CONFLICT', say.billing_disputed());
+      }
       await stripe.subscriptions.update(ref, { cancel_at_period_end: false });
     });
   }
@@ -83,7 +88,7 @@ export class SubscriptionService {
   private change(
     memberId: string,
     none: Sentence,
-    act: (stripe: Stripe, grant: EntitlementGrant) => Promise<void>,
+    act: (stripe: Stripe, grant: EntitlementGrant, manager: EntityManager) => Promise<void>,
   ): Promise<Member> {
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, memberId);
@@ -91,7 +96,7 @@ export class SubscriptionService {
       await this.asked(this.sync.syncLocked(manager, account));
       const grant = await runningGrant(manager, memberId);
       if (!grant || !this.stripe) throw new AppError('CONFLICT', none);
-      await this.asked(act(this.stripe, grant), (refusal) => {
+      await this.asked(act(this.stripe, grant, manager), (refusal) => {
         if (isUnknown(refusal)) throw new AppError('CONFLICT', none);
       });
       await this.asked(this.sync.syncLocked(manager, account));

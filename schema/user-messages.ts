@@ -4,6 +4,12 @@ export const userMessages = {
   userActivated: 'User activated',
   userDeactivated: 'User deactivated',
   subscriptionUpdated: (tier: string) => `Subscription updated to ${tier}`,
+  /** What they have from elsewhere is more, and stays. */
+  subscriptionStays: {
+    stripe: (tier: string) => `They stay on ${tier}, which they pay for.`,
+    lifetime: (tier: string) => `They stay on ${tier}, which they have bought for life.`,
+    family: (tier: string) => `They stay on ${tier}, which they share with their family.`,
+  },
   pdfAccessGiven: 'PDF access given',
   pdfAccessTaken: 'PDF access taken back',
   ownRole: 'You cannot change your own role.',

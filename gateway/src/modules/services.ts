@@ -251,7 +251,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),
     subscriptions: new SubscriptionService(db, stripe, billingSync, asked),
     providerWaits: new ProviderWaits(),
-    endings: new EndingService(stripe, clock),
+    endings: new EndingService(db, stripe, clock),
     expiry: new ExpiryService(db, clock, billingSync, log),
     grants: new GrantService(db, clock),
     webhooks: new WebhookService(db, config.stripe),

@@ -44,6 +44,7 @@ const subscription = graphql(
       user { ...RestManagedUser }
       tier
       isCharged
+      betterFrom
     }
   }`,
   [memberFields],
@@ -70,9 +71,14 @@ export const userRoutes = chapter('Users', [
   put('R-142', '/users/subscription', subscription, {
     summary: 'Give a user a plan without payment',
     description:
-      'In place of all that administrators gave before; `free` takes that back. What the user pays for goes on, which `isCharged` tells.',
+      'In place of all that administrators gave before; `free` takes that back. What the user pays for goes on, which `isCharged` tells; `message` says what stays, and why.',
     answer: { user: 'setSubscription.user', isCharged: 'setSubscription.isCharged' },
-    message: ({ setSubscription }) => userMessages.subscriptionUpdated(setSubscription.tier),
+    message: ({ setSubscription: { tier, betterFrom, user } }) => {
+      const done = userMessages.subscriptionUpdated(tier);
+      if (betterFrom === null || betterFrom === 'admin') return done;
+      const { subscription } = readFragment(memberFields, user);
+      return `${done}. ${userMessages.subscriptionStays[betterFrom](subscription)}`;
+    },
     notFound: true,
   }),
   put('R-143', '/users/pdf-access', pdfAccess, {

@@ -1,4 +1,5 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
+import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
 import type { Mail } from '../../platform/mailer.js';
 import type { BillingNotice } from '../jobs.js';
@@ -10,7 +11,7 @@ export interface BillingFacts {
   plan: string;
   /** When the trial or the plan ends. */
   end: Date | null;
-  /** Of a mail about a payment: what was paid, in cents, the ISO code of the currency, and the provider's page to print. */
+  /** Of a mail about a payment: what was paid, in the smallest unit, the ISO code of the currency, and the provider's page to print. */
   payment: { amount: number; currency: string; receiptUrl: string | null } | null;
   plansUrl: URL;
   /** Where a member sees and ends their plan. */
@@ -100,28 +101,37 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: Bi
       return {
         subject: m.mail_disputed_subject({ site }),
         heading: m.mail_disputed_heading(),
-        texts: [m.mail_disputed({ amount: amountOf(payment!), plan }), m.mail_disputed_what()],
+        texts: [
+          m.mail_disputed({ amount: money(payment!.amount, payment!.currency), plan }),
+          m.mail_disputed_what(),
+        ],
         link: 'subscription',
       };
     case 'disputeWon':
       return {
         subject: m.mail_dispute_won_subject({ site }),
         heading: m.mail_dispute_won_heading(),
-        texts: [m.mail_dispute_won({ amount: amountOf(payment!), plan }), m.mail_dispute_won_what()],
+        texts: [
+          m.mail_dispute_won({ amount: money(payment!.amount, payment!.currency), plan }),
+          m.mail_dispute_won_what(),
+        ],
         link: 'subscription',
       };
     case 'disputeLost':
       return {
         subject: m.mail_dispute_lost_subject({ site }),
         heading: m.mail_dispute_lost_heading(),
-        texts: [m.mail_dispute_lost({ amount: amountOf(payment!), plan }), m.mail_billing_nothing_lost()],
+        texts: [
+          m.mail_dispute_lost({ amount: money(payment!.amount, payment!.currency), plan }),
+          m.mail_billing_nothing_lost(),
+        ],
         link: 'plans',
       };
     case 'receipt':
       return {
         subject: m.mail_receipt_subject({ site }),
         heading: m.mail_receipt_heading(),
-        texts: [m.mail_receipt({ amount: amountOf(payment!), plan })],
+        texts: [m.mail_receipt({ amount: money(payment!.amount, payment!.currency), plan })],
         link: 'receipt',
       };
   }
@@ -129,6 +139,3 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: Bi
 
 const dayOf = (date: Date) =>
   new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
-const amountOf = ({ amount, currency }: { amount: number; currency: string }) =>
-  new Intl.NumberFormat(formatLocale(), { style: 'currency', currency }).format(amount / 100);

@@ -59,7 +59,7 @@ describe.each(['slow', 'silent', 'error', 'lost'] as const)('while the provider 
   });
 });
 
-it('of many who ask a provider that is silent, most are told so at once', async () => {
+it('of many who ask a provider that is silent, most are told so soon', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => billing.app.signedIn()));
   for (const person of people) await calls.start(person);
   billing.sandbox.outage('silent');

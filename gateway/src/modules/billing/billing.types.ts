@@ -63,4 +63,10 @@ export class BillingState {
 
   @Field(() => Boolean, { description: 'Premium for life.' })
   isForLife!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who pays for what the member has: the owner of their family; null: they are in none.',
+  })
+  familyOwner!: string | null;
 }

@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
+import { Member } from '../members/member.entity.js';
+import { lockAccount } from './accounts.js';
+import { BillingAccount } from './billing-account.entity.js';
 import { idOf, isRefusal, isUnknown, readState, subscriptionOf } from './provider.js';
 import { creditRest } from './settle-credit.js';
 
 /** Ends subscriptions at the provider, for the jobs that do it. Each call may be repeated. */
 export class EndingService {
   constructor(
+    private readonly db: DataSource,
     private readonly stripe: Stripe | null,
     private readonly clock: Clock,
   ) {}
@@ -30,17 +35,24 @@ export class EndingService {
 
   /**
    * Ends a subscription with the time that is paid for or tried; one whose payment is due, which would be tried again,
-   * at once.
+   * at once. Of somebody who has been activated again since, nothing.
    */
   async stopRenewal(subscriptionId: string): Promise<void> {
-    if (!this.stripe) return;
-    const { subscriptions } = this.stripe;
-    const subscription = await orUnknown(subscriptions.retrieve(subscriptionId));
-    if (!subscription || ended.includes(subscription.status)) return;
-    const { status, cancel_at_period_end } = subscription;
-    if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);
-    if (cancel_at_period_end) return;
-    await subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    const { stripe } = this;
+    if (!stripe) return;
+    const subscription = await orUnknown(stripe.subscriptions.retrieve(subscriptionId));
+    if (!subscription) return;
+    await this.db.transaction(async (manager) => {
+      const customerId = idOf(subscription.customer)!;
+      const account = await manager.findOneBy(BillingAccount, { customerId });
+      // What they do about it themselves waits, or is seen.
+      if (account) await lockAccount(manager, account.memberId);
+      if (account && (await manager.existsBy(Member, { id: account.memberId, isActive: true }))) return;
+      const { status, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId);
+      if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);
+      if (ended.includes(status) || cancel_at_period_end) return;
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    });
   }
 
   /** Ends all that go on, of somebody who has deleted their account; a page that is open can't be paid on any more. */

@@ -13,7 +13,7 @@ const grantStatuses = ['trialing', 'active', 'past_due', 'ended'] as const;
 export type GrantSource = (typeof grantSources)[number];
 export type GrantStatus = (typeof grantStatuses)[number];
 
-const GrantSourceEnum = enumOf('GrantSource', grantSources);
+export const GrantSourceEnum = enumOf('GrantSource', grantSources);
 const GrantStatusEnum = enumOf('GrantStatus', grantStatuses);
 export const PaidTierEnum = enumOf('PaidTier', paidTiers);
 

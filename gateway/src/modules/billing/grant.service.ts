@@ -1,4 +1,4 @@
-import type { PlanTier } from '@quiet-time/schema/plans';
+import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
 import { userMessages } from '@quiet-time/schema/user-messages';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
@@ -68,7 +68,15 @@ export class GrantService {
       }
       return manager.existsBy(EntitlementGrant, { memberId, source: 'stripe', status: notEnded });
     });
-    return { user: await findMember(this.db.manager, memberId), tier, isCharged };
+    const user = await findMember(this.db.manager, memberId);
+    const better = await this.db.manager.findOneBy(EntitlementGrant, {
+      memberId,
+      tier: user.subscription as PaidTier,
+      status: notEnded,
+      source: Not('admin'),
+    });
+    const betterFrom = user.subscription === tier ? null : (better?.source ?? null);
+    return { user, tier, isCharged, betterFrom };
   }
 
   /** Does it while nobody else changes the member's billing; what they may do follows. */

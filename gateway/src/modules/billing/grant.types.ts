@@ -3,6 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { ManagedMember } from '../members/managed-member.js';
 import type { Member } from '../members/member.entity.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
+import { type GrantSource, GrantSourceEnum } from './entitlement-grant.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A member after an administrator set their plan.' })
 export class MemberSubscription {
@@ -16,4 +17,10 @@ export class MemberSubscription {
     description: 'Whether they are charged for a plan by the payment provider, which goes on.',
   })
   isCharged!: boolean;
+
+  @Field(() => GrantSourceEnum, {
+    nullable: true,
+    description: 'From where they have a better plan than what was set; null: they have none.',
+  })
+  betterFrom!: GrantSource | null;
 }

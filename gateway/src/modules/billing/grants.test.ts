@@ -176,5 +176,12 @@ describe('a plan that an administrator sets', () => {
       user: { subscription: 'premium' },
     });
     expect(await calls.goingOn(person.customer)).toHaveLength(1);
+    const put = async (subscription: string) => {
+      const body = { userId: person.member.id, subscription };
+      const { token } = admin;
+      return (await billing.app.rest('/users/subscription', { method: 'PUT', body, token })).json().message;
+    };
+    expect(await put('free')).toBe('Subscription updated to free. They stay on premium, which they pay for.');
+    expect(await put('family')).toBe('Subscription updated to family');
   });
 });

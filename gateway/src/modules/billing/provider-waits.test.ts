@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const refused = { code: 'SERVICE_UNAVAILABLE', error: m.billing_provider_silent() };
+const refused = { code: 'RATE_LIMITED', error: m.billing_under_way() };
 
 it('one member keeps two waiting, whatever they ask for, and others get their answer', async () => {
   const [eager, patient] = [await billing.app.signedIn(), await billing.app.signedIn()];
@@ -26,6 +26,11 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
       answers.push(await calls.ask(eager, document));
     });
     await vi.waitFor(() => expect(answers).toEqual([refused, refused]), { timeout: 10_000 });
+    const { statusCode, headers } = await billing.app.rest('/payments/force-refresh-subscription', {
+      method: 'POST',
+      token: eager.token,
+    });
+    expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
     expect(await calls.ask(patient, mutations.refresh)).toMatchObject({ subscription: 'free' });
     return waiting;
   });
@@ -35,17 +40,45 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
   expect(await calls.ask(eager, mutations.refresh)).toMatchObject({ subscription: 'free' });
 });
 
-it('eight wait in all, and whoever is done makes room, also by an error', async () => {
-  const waits = new ProviderWaits();
+/** Eight who wait for an answer, which comes with `fail`. */
+function full(waits: ProviderWaits) {
   let fail = () => {};
   const answer = new Promise<void>((_, reject) => {
     fail = () => reject(new Error('lost'));
   });
   const waiting = Array.from({ length: 8 }, (_, index) => waits.run(`member ${index}`, () => answer));
-  const ninth = () => waits.run('ninth', async () => 'answered');
-  await expect(ninth()).rejects.toMatchObject({ code: refused.code });
+  return { fail, done: Promise.allSettled(waiting) };
+}
+
+it('the ninth waits for a place, and whoever is done makes room, also by an error', async () => {
+  const waits = new ProviderWaits(60_000);
+  const { fail, done } = full(waits);
+  const begun: string[] = [];
+  const join = (who: string) =>
+    waits.run(who, async () => {
+      begun.push(who);
+      return 'answered';
+    });
+  const later = ['ninth', 'tenth'].map(join);
+  await Promise.resolve();
+  expect(begun).toEqual([]);
+  await expect(Promise.all([join('ninth'), join('ninth')])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   fail();
-  const done = await Promise.allSettled(waiting);
-  expect(done.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
-  expect(await ninth()).toBe('answered');
+  expect((await done).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+  expect(await Promise.all(later)).toEqual(['answered', 'answered']);
+  expect(begun.slice(0, 2)).toEqual(['ninth', 'tenth']);
+});
+
+it('whoever finds no place is told so, and takes none', async () => {
+  const waits = new ProviderWaits(1);
+  const { fail, done } = full(waits);
+  const refusal = { code: 'SERVICE_UNAVAILABLE', message: m.billing_provider_busy() };
+  await expect(waits.run('ninth', async () => 'answered')).rejects.toMatchObject(refusal);
+  fail();
+  await done;
+  const again = full(waits);
+  await expect(waits.run('ninth', async () => 'answered')).rejects.toMatchObject(refusal);
+  again.fail();
+  await again.done;
+  expect(await waits.run('ninth', async () => 'answered')).toBe('answered');
 });

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.js';
 import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
+import { plainAmount, renewalAmountOf } from './renewal-amount.js';
 
 /** Milliseconds until a call is given up. The SDK repeats what failed twice, with the same idempotency key. */
 const timeout = 10_000;
@@ -57,7 +58,7 @@ export interface ProviderSubscription {
   isPaid: boolean;
   /** The payment of the latest invoice; null: none was needed, or made. */
   paymentIntentId: string | null;
-  /** What is charged when it renews, less the customer's credit; null: the price has no fixed amount. */
+  /** What is charged when it renews, less the customer's credit; null: nothing, or the provider doesn't say. */
   renewalAmount: number | null;
   currency: string;
 }
@@ -88,7 +89,8 @@ export interface ProviderState {
 }
 
 /**
- * Two calls, with one more for each charge that was ever disputed, and for who has switched: they may have had credit.
+ * Two calls, with one more for each charge that was ever disputed, for who has switched, as they may have had credit,
+ * and for each renewal that only the provider knows.
  * @returns null for a customer whom the provider doesn't know (any more)
  * @throws StripeError
  */
@@ -116,7 +118,12 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
   const balance = payer && !payer.deleted ? payer.balance : 0;
   const changes = subscriptions.length > 1 || balance !== 0 ? await readChanges(stripe, customer) : [];
   return {
-    subscriptions: subscriptions.map(subscriptionOf),
+    subscriptions: await Promise.all(
+      subscriptions.map(async (subscription) => ({
+        ...subscriptionOf(subscription),
+        renewalAmount: await renewalAmountOf(stripe, subscription),
+      })),
+    ),
     charges: await Promise.all(charges.map((charge) => chargeOf(stripe, charge))),
     balance,
     credit: creditOf(changes),
@@ -169,18 +176,9 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     invoiceId: invoice?.id ?? null,
     isPaid: invoice?.status === 'paid',
     paymentIntentId: idOf(payment?.payment.payment_intent),
-    renewalAmount: renewalOf(subscription, item),
+    renewalAmount: plainAmount(subscription),
     currency: subscription.currency,
   };
-}
-
-function renewalOf({ customer }: Stripe.Subscription, { price, quantity }: Stripe.SubscriptionItem) {
-  // In tiers, in fractions of a cent, chosen by the payer; and what we are told may lack it.
-  if (typeof price.unit_amount !== 'number') return null;
-  const payer = expanded(customer);
-  // What they owe from before; credit is below zero.
-  const balance = payer && !payer.deleted ? payer.balance : 0;
-  return Math.max(0, price.unit_amount * (quantity ?? 1) + balance);
 }
 
 async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderCharge> {

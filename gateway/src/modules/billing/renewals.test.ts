@@ -104,6 +104,20 @@ describe('a deactivated account', () => {
     expect(await calls.paymentsOf(person)).toHaveLength(1);
   });
 
+  it('that is activated again and takes the cancellation back keeps its plan, whatever still comes', async () => {
+    const person = await calls.subscribed();
+    const { id } = (await calls.goingOn(person.customer))[0]!;
+    await setActive(person, false);
+    await billing.settle();
+    await setActive(person, true);
+    await billing.app.services.subscriptions.reactivate(person.member.id);
+    // Of the time when it was not active: a job may be late, and may come twice.
+    await billing.app.services.endings.stopRenewal(id);
+    await billing.settle();
+    expect(await calls.goingOn(person.customer)).toMatchObject([{ cancel_at_period_end: false }]);
+    expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', endsAt: null });
+  });
+
   it('in a trial pays nothing at its end', async () => {
     const person = await trying();
     await setActive(person, false);

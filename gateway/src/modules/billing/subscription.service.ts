@@ -47,6 +47,12 @@ export class SubscriptionService {
       source: 'lifetime',
       status: 'active',
     });
+    const [owner] = await manager.query(
+      `select members.name from family_members
+        join families on families.id = family_id join members on members.id = owner_id
+        where member_id = $1`,
+      [memberId],
+    );
     const { planKey = null, cycle = null, renewsAt = null, endsAt = null } = running ?? {};
     const { renewalAmount = null, renewalCurrency = null } = running ?? {};
     const account = await manager.findOneBy(BillingAccount, { memberId });
@@ -61,6 +67,7 @@ export class SubscriptionService {
       credit,
       creditCurrency,
       isForLife,
+      familyOwner: owner?.name ?? null,
     };
   }
 

@@ -1,4 +1,4 @@
-import { money } from './money.ts';
+import { money } from '@quiet-time/schema/money';
 
 /** What of earlier payments the next charges use first, in words: "$93.70"; null: nothing. */
 export const creditIn = ({ credit, creditCurrency }: { credit: number; creditCurrency: string | null }) =>

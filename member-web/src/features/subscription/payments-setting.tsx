@@ -1,4 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListInParts } from '../../ui/use-list-in-parts.ts';
-import { money } from './money.ts';
 import css from './payments-setting.module.css';
 import { paymentsQuery } from './subscription.documents.ts';
 

@@ -14,6 +14,7 @@ const nothing = {
   isForLife: false,
   credit: 0,
   creditCurrency: null,
+  familyOwner: null,
 };
 const charged = {
   ...nothing,
@@ -42,6 +43,24 @@ it.each([
     'Free',
     'Trial ended',
     /open/,
+    null,
+  ],
+  [
+    'in the family of somebody else',
+    { subscription: 'family', subscriptionStatus: 'active' },
+    { ...nothing, familyOwner: 'Anna' },
+    'Family',
+    'Active',
+    /^Anna pays for it; you pay nothing\. If you leave/,
+    null,
+  ],
+  [
+    'in a family whose plan ends',
+    { subscription: 'family', subscriptionStatus: 'active', subscriptionEndsAt: '2026-12-22T12:00:00.000Z' },
+    { ...nothing, familyOwner: 'Anna' },
+    'Family',
+    'Active',
+    /^Runs until 22 Dec 2026\. Anna pays/,
     null,
   ],
   [

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/schema/web/moments.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { planLabel } from '../../ui/plan-badge.tsx';
-import { money } from './money.ts';
 import type { subscriptionQuery } from './subscription.documents.ts';
 
 export type Subscribed = ResultOf<typeof subscriptionQuery>;
@@ -41,7 +41,7 @@ const withAmount = (next: string, { renewalAmount, renewalCurrency }: Subscribed
 /** What the profile says about a member's plan at `now`. */
 export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = new Date()): PlanState {
   const { trialing, active, pastDue, trialExpired } = standingOf(viewer, now);
-  const { planKey, cycle, endsAt, renewsAt, isForLife } = billing;
+  const { planKey, cycle, endsAt, renewsAt, isForLife, familyOwner } = billing;
   const name = plans.find(({ key }) => key === planKey)?.name ?? planLabel(viewer.subscription);
   const isCharged = planKey !== null;
   const isCancelled = isCharged && endsAt !== null && !pastDue;
@@ -74,6 +74,11 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
     const renews = cycle === 'yearly' ? m.subscription_renews_yearly : m.subscription_renews_monthly;
     const next = renewsAt && withAmount(renews({ day: dayOf(renewsAt) }), billing);
     return { ...state, status: m.subscription_active(), next, cancels: 'plan' };
+  }
+  if (active && familyOwner !== null && viewer.subscription === 'family') {
+    const pays = m.subscription_family_pays({ owner: familyOwner });
+    const next = until ? `${m.subscription_family_until({ day: until })} ${pays}` : pays;
+    return { ...state, status: m.subscription_active(), next };
   }
   if (active) {
     const next = until ? m.subscription_runs_until({ day: until }) : m.subscription_nothing_charged();

@@ -21,6 +21,7 @@ const subscribed = (changes: object = {}) => ({
     isForLife: false,
     credit: 0,
     creditCurrency: null,
+    familyOwner: null,
     ...changes,
   },
   plans: [{ __typename: 'Plan', id: 'p1', key: 'premium', name: 'Premium Plan' }],

@@ -13,6 +13,7 @@ export const subscriptionQuery = graphql(`
       isForLife
       credit
       creditCurrency
+      familyOwner
     }
     plans {
       id

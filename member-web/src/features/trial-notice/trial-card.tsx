@@ -1,9 +1,12 @@
 import { m } from '@quiet-time/schema/sentences';
+import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';
 import { IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
+import { chargeQuery } from './charge.documents.ts';
+import { chargeOf } from './charge.ts';
 import css from './trial-card.module.css';
 
 const LENGTH = 7;
@@ -17,9 +20,12 @@ interface Props {
 /** Floats at the end of the screen. By a portal, since the top bar, where it is rendered, would hold it. */
 export default function TrialCard({ daysLeft, onDismiss }: Props) {
   const day = LENGTH - daysLeft;
+  const answer = useAnswer(chargeQuery);
+  const charge = answer.data ? chargeOf(answer.data.billing) : null;
   return createPortal(
     <aside className={css.root} aria-label={m.trial_title()}>
       <p className={css.text}>{m.trial_left({ days: daysLeft })}</p>
+      {charge && <p className={css.charge}>{charge}</p>}
       <p className={css.progress}>{m.trial_day({ day, length: LENGTH })}</p>
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${(day / LENGTH) * 100}%` }} />

@@ -17,8 +17,17 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+const charged = {
+  planKey: 'premium',
+  cycle: 'monthly',
+  renewsAt: '2026-11-24T12:00:00.000Z',
+  renewalAmount: 900,
+  renewalCurrency: 'usd',
+  endsAt: null,
+};
+
 /** A page as a member in trial sees it; the trial ends in so many hours. */
-function open(endsIn: number, changes: object = {}) {
+function open(endsIn: number, changes: object = {}, billing: object = {}) {
   const viewer = {
     ...miriam,
     subscription: 'premium',
@@ -26,7 +35,8 @@ function open(endsIn: number, changes: object = {}) {
     trialEndsAt: new Date(Date.now() + hours(endsIn)).toISOString(),
     ...changes,
   };
-  fakeGateway(undefined, { Viewer: { viewer }, Faqs: { faqs: [] } });
+  const ChargeAfterTrial = { billing: { __typename: 'BillingState' as const, ...charged, ...billing } };
+  fakeGateway(undefined, { Viewer: { viewer }, Faqs: { faqs: [] }, ChargeAfterTrial });
   return openSite('/faq', { token: 'token-of-miriam' });
 }
 const notice = async () => within(await screen.findByRole('complementary', { name: 'Your free trial' }));
@@ -53,6 +63,26 @@ it('says that it is the last day', async () => {
   const card = await notice();
   expect(card.getByText('Your free trial expires today.')).toBeVisible();
   expect(card.getByText('Day 7 of 7')).toBeVisible();
+});
+
+it.each([
+  ['by the month', {}, 'Then $9.00 a month, from 24 Nov 2026.'],
+  [
+    'by the year',
+    { cycle: 'yearly', renewalAmount: 9_000, renewalCurrency: 'jpy' },
+    'Then ¥9,000 a year, from 24 Nov 2026.',
+  ],
+  ['cancelled', { endsAt: '2026-11-24T12:00:00.000Z', renewsAt: null }, 'Nothing is charged.'],
+])('says what comes then: %s', async (_what, billing, words) => {
+  open(72, {}, billing);
+  expect(await (await notice()).findByText(words)).toBeVisible();
+});
+
+it('says nothing of an amount that is not known', async () => {
+  open(72, {}, { renewalAmount: null, renewalCurrency: null });
+  const card = await notice();
+  await settled();
+  expect(card.queryByText(/^Then|charged/)).not.toBeInTheDocument();
 });
 
 it.each([

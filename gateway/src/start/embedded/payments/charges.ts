@@ -1,3 +1,4 @@
+import { money } from '@quiet-time/schema/money';
 import type { Context } from './context.js';
 import { stripeId } from './ids.js';
 import { chargeObject } from './objects/charge.js';
@@ -63,9 +64,9 @@ export function refund(context: Context, order: RefundOrder): RefundRecord {
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   if (amount > left) {
-    const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    const [wished, most] = [amount, left].map((each) => money(each, charge.currency));
     throw invalid(
-      `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`,
+      `Refund amount (${wished}) is greater than unrefunded amount on charge (${most})`,
       'amount',
     );
   }

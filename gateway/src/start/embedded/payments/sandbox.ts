@@ -73,9 +73,10 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   };
   const actions = makeActions(context, webhooks, changed);
   const http = makeServer(options.log);
-  http.addHook('onResponse', (request, _reply, done) => {
+  // What somebody has been answered is kept, also when the process is killed right after.
+  http.addHook('onSend', async (request) => {
     if (request.method !== 'GET') changed();
-    done();
+    await store.keep();
   });
   serveApi(http, context, stopping.signal);
   servePages(http, context, actions);

@@ -28,6 +28,8 @@ const emptyState = (): State => ({
 export class Store {
   private timer: NodeJS.Timeout | null = null;
   private writing = Promise.resolve();
+  private next: Promise<void> | null = null;
+  private isKept = true;
 
   private constructor(
     readonly state: State,
@@ -49,24 +51,38 @@ export class Store {
 
   /** Writes soon what has changed. */
   changed(): void {
+    this.isKept = false;
     if (!this.file || this.timer) return;
-    this.timer = setTimeout(() => void this.flush().catch(() => {}), saveAfterMilliseconds).unref();
+    this.timer = setTimeout(() => void this.keep().catch(() => {}), saveAfterMilliseconds).unref();
+  }
+
+  /** Resolves when all that has changed is in the file: what is answered then outlives a kill. */
+  keep(): Promise<void> {
+    return this.isKept ? this.writing : this.flush();
   }
 
   /** Writes now. */
   flush(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
     const { file } = this;
     if (!file) return Promise.resolve();
-    this.writing = this.writing
+    // One that has not begun yet writes this, too.
+    this.next ??= this.writing
       .catch(() => {})
       .then(async () => {
-        const next = `${file}.next`;
+        if (this.timer) clearTimeout(this.timer);
+        this.timer = null;
+        this.next = null;
+        this.isKept = true;
+        const beside = `${file}.next`;
         // It holds names and mail addresses.
-        await writeFile(next, JSON.stringify(this.state), { mode: 0o600 });
-        await rename(next, file);
+        await writeFile(beside, JSON.stringify(this.state), { mode: 0o600 });
+        await rename(beside, file);
+      })
+      .catch((error) => {
+        this.isKept = false;
+        throw error;
       });
-    return this.writing;
+    this.writing = this.next;
+    return this.next;
   }
 }

@@ -1,3 +1,4 @@
+import { money } from '@quiet-time/schema/money';
 import type { Context } from './context.js';
 import { stripeId } from './ids.js';
 import { attemptInvoice, makeInvoice } from './invoices.js';
@@ -52,7 +53,7 @@ function periodLine({
   periodStartAt,
   periodEndAt,
 }: SubscriptionRecord): Omit<LineRecord, 'id'> {
-  const every = `$${(price.unitAmount / 100).toFixed(2)} / ${price.interval}`;
+  const every = `${money(price.unitAmount, price.currency)} / ${price.interval}`;
   return {
     amount: price.unitAmount * quantity,
     description: `${quantity} × ${price.name} (at ${every})`,

@@ -47,6 +47,7 @@ const stored: Answers = {
       isForLife: false,
       credit: 0,
       creditCurrency: null,
+      familyOwner: null,
     },
     plans: [],
   },

@@ -1,10 +1,11 @@
+import { money } from '@quiet-time/schema/money';
 import { dueToday } from '../checkout.js';
 import type { Context } from '../context.js';
 import { sessionAmount } from '../objects/session.js';
 import type { SessionRecord } from '../records.js';
 import { cardForm, type SentCard, sandboxNote } from './card-form.js';
 import { html, page } from './html.js';
-import { chargedWhen, money } from './words.js';
+import { chargedWhen } from './words.js';
 
 /** The hosted page of a checkout: a form while it is open, else what has become of it. */
 export function checkoutPage(context: Context, session: SessionRecord, sent: SentCard): string {

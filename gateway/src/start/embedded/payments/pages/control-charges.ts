@@ -1,7 +1,8 @@
+import { money } from '@quiet-time/schema/money';
 import type { Context } from '../context.js';
 import type { ChargeRecord, CustomerRecord } from '../records.js';
 import { action, type Html, html } from './html.js';
-import { boughtWith, date, money } from './words.js';
+import { boughtWith, date } from './words.js';
 
 /** A customer's charges, with what can be done about each. */
 export function chargeRows(context: Context, { id }: CustomerRecord): Html | null {

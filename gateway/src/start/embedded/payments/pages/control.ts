@@ -1,9 +1,10 @@
+import { money } from '@quiet-time/schema/money';
 import type { Context } from '../context.js';
 import { nextDue } from '../due.js';
 import { type CustomerRecord, type Outage, outages, type SubscriptionRecord } from '../records.js';
 import { chargeRows } from './control-charges.js';
 import { action, type Html, html, page, type Row, rows } from './html.js';
-import { date, moment, money } from './words.js';
+import { date, moment } from './words.js';
 
 const eventsShown = 50;
 
@@ -76,10 +77,10 @@ function customerRows(context: Context, { id, balance }: CustomerRecord): Row[] 
   return [
     ...ownedBy(id, state.subscriptions).map((one): Row => [one.price.name, subscriptionWords(one)]),
     ['Next', next ? `Something happens on ${moment(next)}` : 'Nothing is going to happen'],
-    ['Balance', balance < 0 ? `${money(-balance)} credit` : money(balance)],
+    ['Balance', balance < 0 ? `${money(-balance, 'usd')} credit` : money(balance, 'usd')],
     ['Card', card && `${card.brand} ${card.last4}, ${card.works ? 'works' : 'fails'}`],
     ...open.map((invoice): Row => {
-      const text = `Invoice ${invoice.number}, ${money(invoice.amountDue)}`;
+      const text = `Invoice ${invoice.number}, ${money(invoice.amountDue, invoice.currency)}`;
       return ['Not paid', html`<a href="/i/${invoice.id}">${text}</a>`];
     }),
   ];

@@ -1,8 +1,9 @@
+import { money } from '@quiet-time/schema/money';
 import type { Context } from '../context.js';
 import type { ChargeRecord, InvoiceRecord } from '../records.js';
 import { cardForm, type SentCard, sandboxNote } from './card-form.js';
 import { html, page, type Row, rows } from './html.js';
-import { boughtWith, date, money } from './words.js';
+import { boughtWith, date } from './words.js';
 
 const printHint = html`<p class="quiet no-print">Print this page to keep it. It comes from a sandbox: no money has moved.</p>`;
 

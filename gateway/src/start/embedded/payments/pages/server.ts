@@ -52,16 +52,22 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
     body: (record: T, sent: SentCard) => string,
     pay: (id: string, card: Partial<CardForm>) => PayResult,
   ) => {
-    http.get<Sent>(path, ({ params: { id } }, reply) =>
-      Object.hasOwn(records, id) ? show(reply, body(records[id]!, nothingSent)) : notFound(reply),
-    );
+    /** What was wrong with a card, until it is shown: a page that is led to can be gone back to. */
+    const wrong = new Map<string, SentCard>();
+    http.get<Sent>(path, ({ params: { id } }, reply) => {
+      if (!Object.hasOwn(records, id)) return notFound(reply);
+      const sent = wrong.get(id);
+      wrong.delete(id);
+      return show(reply, body(records[id]!, sent ?? nothingSent));
+    });
     http.post<Sent>(path, ({ params: { id }, body: sent }, reply) => {
       if (!Object.hasOwn(records, id)) return notFound(reply);
       const text = (name: string) => String(sent?.[name] ?? '').slice(0, 40);
       const values = { cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc') };
       const result = pay(id, values);
       if ('redirectUrl' in result) return reply.redirect(result.redirectUrl, 303);
-      return show(reply, body(records[id]!, { values, errors: result.errors }), 422);
+      wrong.set(id, { values, errors: result.errors });
+      return reply.redirect(path.replace(':id', id), 303);
     });
   };
   cardPage(

@@ -1,11 +1,6 @@
+import { money } from '@quiet-time/schema/money';
 import { day } from '../periods.js';
 import type { ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
-
-/** An amount in words, from the smallest unit of its currency. */
-export const money = (amount: number, currency = 'usd') =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount / 100,
-  );
 
 /** Such as 29 November 2026. */
 export const date = (at: number) =>

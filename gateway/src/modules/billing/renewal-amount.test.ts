@@ -1,0 +1,75 @@
+import Stripe from 'stripe';
+import { expect, it, vi } from 'vitest';
+import { renewalAmountOf } from './renewal-amount.js';
+
+interface Told {
+  price?: object;
+  item?: object;
+  subscription?: object;
+  customer?: object;
+}
+
+const monthly = { unit_amount: 900, recurring: { usage_type: 'licensed' } };
+
+function subscriptionWith({ price = {}, item = {}, subscription = {}, customer = {} }: Told) {
+  const line = { price: { id: 'price_1', ...monthly, ...price }, quantity: 1, ...item };
+  return {
+    id: 'sub_1',
+    status: 'active',
+    customer: { balance: -100, ...customer },
+    items: { data: [line] },
+    ...subscription,
+  } as unknown as Stripe.Subscription;
+}
+
+const createPreview = vi.fn();
+const stripe = { invoices: { createPreview } } as unknown as Stripe;
+
+/** With how often the provider was asked for it. */
+async function amountOf(told: Told) {
+  createPreview.mockReset().mockResolvedValue({ amount_due: 1_234 });
+  const amount = await renewalAmountOf(stripe, subscriptionWith(told));
+  return [amount, createPreview.mock.calls.length];
+}
+
+it('is a fixed price, less credit, and costs no call', async () => {
+  expect(await amountOf({})).toEqual([800, 0]);
+  expect(await amountOf({ item: { quantity: 3 } })).toEqual([2_600, 0]);
+  expect(await amountOf({ price: { unit_amount: 0 } })).toEqual([0, 0]);
+});
+
+const another = { price: { ...monthly, unit_amount: 500 }, quantity: 1 };
+it.each<[string, Told]>([
+  ['of two items', { subscription: { items: { data: [{ price: monthly }, another] } } }],
+  ['with a coupon', { subscription: { discounts: ['di_1'] } }],
+  ['with a coupon of one item', { item: { discounts: ['di_1'] } }],
+  ['of a customer with a coupon', { customer: { discount: { id: 'di_1' } } }],
+  ['with a rate of tax', { subscription: { default_tax_rates: [{ id: 'txr_1' }] } }],
+  ['with a rate of tax of one item', { item: { tax_rates: [{ id: 'txr_1' }] } }],
+  ['with automatic tax', { subscription: { automatic_tax: { enabled: true } } }],
+  ['for packages of units', { price: { transform_quantity: { divide_by: 10, round: 'up' } } }],
+  ['in tiers', { price: { unit_amount: null, billing_scheme: 'tiered' } }],
+  ['in fractions of a cent', { price: { unit_amount: null, unit_amount_decimal: '900.5' } }],
+  ['without an amount', { price: { unit_amount: undefined } }],
+  ['that is going to be another', { subscription: { schedule: 'sub_sched_1' } }],
+])('%s is what the provider foresees', async (_what, told) => {
+  expect(await amountOf(told)).toEqual([1_234, 1]);
+});
+
+it.each<[string, Told]>([
+  ['of what is counted as it is used', { price: { recurring: { usage_type: 'metered' } } }],
+  ['of what has ended', { subscription: { status: 'canceled' } }],
+  ['of what is not renewed', { subscription: { cancel_at_period_end: true } }],
+])('there is none %s', async (_what, told) => {
+  expect(await amountOf(told)).toEqual([null, 0]);
+});
+
+it('is not known where the provider foresees no invoice; silence is no answer', async () => {
+  const withCoupon = subscriptionWith({ subscription: { discounts: ['di_1'] } });
+  const none = { message: '', type: 'invalid_request_error' as const, code: 'invoice_upcoming_none' };
+  createPreview.mockReset().mockRejectedValue(new Stripe.errors.StripeInvalidRequestError(none));
+  expect(await renewalAmountOf(stripe, withCoupon)).toBeNull();
+  const silent = new Stripe.errors.StripeConnectionError({ message: '', type: 'api_error' });
+  createPreview.mockRejectedValue(silent);
+  await expect(renewalAmountOf(stripe, withCoupon)).rejects.toBe(silent);
+});

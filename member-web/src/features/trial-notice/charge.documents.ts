@@ -1,0 +1,15 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+/** What comes after the trial. */
+export const chargeQuery = graphql(`
+  query ChargeAfterTrial {
+    billing {
+      planKey
+      cycle
+      renewsAt
+      renewalAmount
+      renewalCurrency
+      endsAt
+    }
+  }
+`);

@@ -1,0 +1,16 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
+import { m } from '@quiet-time/schema/sentences';
+import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import type { chargeQuery } from './charge.documents.ts';
+
+type Billing = ResultOf<typeof chargeQuery>['billing'];
+
+/** What the end of a trial costs, in words; null: that is not known. */
+export function chargeOf(billing: Billing): string | null {
+  const { planKey, cycle, renewsAt, renewalAmount, renewalCurrency, endsAt } = billing;
+  if (planKey === null || endsAt !== null) return m.trial_charge_none();
+  if (renewsAt === null || renewalAmount === null || renewalCurrency === null) return null;
+  const charge = { amount: money(renewalAmount, renewalCurrency), day: dayOf(renewsAt) };
+  return cycle === 'yearly' ? m.trial_charge_yearly(charge) : m.trial_charge_monthly(charge);
+}

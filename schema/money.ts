@@ -1,0 +1,30 @@
+import { formatLocale } from './format-locale.js';
+
+/** Currencies whose amounts the payment provider counts in whole units, and those with thousandths. */
+const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const withThousandths = new Set('bhd jod kwd omr tnd'.split(' '));
+
+/**
+ * How many decimals an amount has in the smallest unit that the payment provider counts. Not what `Intl` says of the
+ * currency: króna and shilling (isk, ugx) are counted in hundredths that are never used, and some that people write
+ * without decimals (huf, rsd, all) are charged with them.
+ */
+function decimalsOf(currency: string): number {
+  const code = currency.toLowerCase();
+  return withoutDecimals.has(code) ? 0 : withThousandths.has(code) ? 3 : 2;
+}
+
+/** An amount of the payment provider, in the smallest unit of its currency: "$20.00", "¥900". */
+export function money(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const usual = new Intl.NumberFormat(formatLocale(), style).resolvedOptions().maximumFractionDigits ?? 2;
+  // What is charged is never rounded away.
+  const isWhole = amount % 10 ** decimals === 0;
+  const digits = isWhole ? Math.min(usual, decimals) : decimals;
+  return new Intl.NumberFormat(formatLocale(), {
+    ...style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** decimals);
+}

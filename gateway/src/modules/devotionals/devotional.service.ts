@@ -52,7 +52,10 @@ export class DevotionalService {
       inactive: admin,
     });
     if (devotional && this.opens(devotional, account)) return devotional;
-    const [nearest] = await findNeighbours(this.db, [date], lastReadableDate(now));
+    const until = lastReadableDate(now);
+    // Of days to come nothing is told.
+    const around = date <= until ? date : new Date(Date.parse(until) + day).toISOString().slice(0, 10);
+    const [nearest] = await findNeighbours(this.db, [around], until);
     if (!devotional) throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: nearest! });
     throw this.locked(devotional, account, nearest);
   }

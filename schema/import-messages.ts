@@ -7,18 +7,26 @@ export const importMessages = {
   notAnObject: 'A devotional must be an object with a title, a date and the other fields.',
   notCsv: 'This is not valid CSV. Please look for a quotation mark that is not closed.',
   columnMissing: (column: string) => `The column ${column} is missing.`,
-  columnUnknown: (column: string) => `There is no column ${column}. Please rename or remove it.`,
+  columnsUnknown: (columns: readonly string[]) =>
+    columns.length === 1
+      ? `A devotional has no ${columns[0]}. Please rename the column, or leave it out.`
+      : `A devotional has no ${columns.slice(0, -1).join(', ')} and no ${columns.at(-1)}. Please rename these columns, or leave them out.`,
   dateTwice: (date: string, place: string) => `${date} stands in ${place} already.`,
   dateAmbiguous: (date: string) =>
     `${date} can be read in two ways. Please say whether the day or the month comes first.`,
   datesContradict: (dayFirst: string, monthFirst: string) =>
     `The dates contradict each other: ${dayFirst} has the day first, ${monthFirst} the month. Please write all of them alike, such as 2027-05-31.`,
+  noSuchDay: (date: string) => `There is no such day: ${date}`,
+  dateIsMoment: (date: string) =>
+    `${date} is one day in some countries and the next in others. Please write the day alone, such as 2027-05-31.`,
   daysChanged: 'Some of these days were changed since the file was looked through. Please look at it again.',
   nothingSent: 'Please send devotionals as a list, or as the text of a CSV or JSON file.',
   fieldText: 'This must be text',
   fieldList: 'This must be a list of texts',
   fieldYesNo: 'Please write yes or no',
   fieldAccess: 'Please write standard or premium',
+  wouldDo: (created: number, updated = 0) =>
+    `${created} devotional(s) would be imported${updated > 0 ? `, ${updated} updated` : ''}; nothing is stored yet`,
   done: (created: number, updated = 0) =>
     `${created} devotional(s) imported${updated > 0 ? `, ${updated} updated` : ''}`,
   notFound: 'This import is not there.',

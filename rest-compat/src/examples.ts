@@ -99,6 +99,9 @@ const words: Record<string, unknown> = {
   ownTier: 'premium',
 };
 
+/** What stands for a file, whose bytes cannot be told. */
+export const fileExample = 'The bytes of the file';
+
 /** An example of what a schema describes, with each field that it has. @param names of the field, the best first */
 export function exampleOf(schema: JsonSchema, ...names: string[]): unknown {
   const { type, const: only, enum: choices, anyOf, items, properties, additionalProperties } = schema;

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { exampleOf } from './examples.js';
+import { exampleOf, fileExample } from './examples.js';
 import { type Component, componentOf, type JsonSchema, variantOf } from './json-schema.js';
 
 /** What a route's schema says beside what Fastify takes from it. */
@@ -108,7 +108,7 @@ export class OpenApi {
     const { description = 'Done', headers, content, type } = schema;
     const named = componentOf(schema);
     if (named?.section !== 'responses') {
-      if (content !== undefined) return { description, content: this.told(content) };
+      if (content !== undefined) return { description, content: this.told(withExamples(content as Media)) };
       if (type === 'null') return { description };
       if (status !== '200') {
         return { description, content: { 'application/json': { schema: this.told(schema) } } };
@@ -126,10 +126,11 @@ export class OpenApi {
   }
 
   private body(schema: JsonSchema, operationId: string): JsonSchema {
-    const example = exampleOf(schema) as object;
-    // Files cannot be told.
-    const hasFields = Object.keys(example).length > 0;
-    return { schema: this.named(schema, `${operationId}Body`), ...(hasFields && { example }) };
+    const told = exampleOf(schema) as object;
+    const files = Object.keys(schema.properties as object).map((name) => [name, fileExample]);
+    // Beside other fields, files are left out.
+    const example = Object.keys(told).length > 0 ? told : Object.fromEntries(files);
+    return { schema: this.named(schema, `${operationId}Body`), example };
   }
 
   /** A body or an answer as a component. @param fallback its name where nothing says a better one */
@@ -195,6 +196,14 @@ export class OpenApi {
     return known === undefined || JSON.stringify(known) === JSON.stringify(told);
   }
 }
+
+type Media = Record<string, JsonSchema>;
+
+/** Files, with an example where the route gives none. */
+const withExamples = (content: Media): Media =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [type, { example: fileExample, ...media }]),
+  );
 
 const upperFirst = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 

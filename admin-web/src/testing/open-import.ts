@@ -32,6 +32,7 @@ export const importReport = {
     },
   ] as object[],
   ambiguousDate: null as object | null,
+  unknownColumns: [] as string[],
   plan: 'p1',
   batchId: null as string | null,
 };

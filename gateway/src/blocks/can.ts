@@ -39,6 +39,21 @@ export function authorize(
 }
 
 /**
+ * Refuses, as `authorize` does for writing, a member without the plan who has nothing to read there either: what somebody
+ * wrote is theirs to read, whatever their plan is.
+ * @throws AppError UNAUTHENTICATED, SUBSCRIPTION_REQUIRED
+ */
+export async function authorizeReading(
+  writing: Action,
+  asker: Asker,
+  hasOwn: () => Promise<boolean>,
+): Promise<void> {
+  const { viewer, clock } = asker;
+  const refusal = refusalOf(writing, viewer, clock.now());
+  if (refusal && !(viewer && (await hasOwn()))) authorize(writing, asker);
+}
+
+/**
  * Names the action that a root field performs, and refuses anyone who may not perform it, before arguments are
  * validated. A test fails on any root field without it.
  */

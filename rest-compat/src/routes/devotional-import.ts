@@ -11,6 +11,7 @@ const run = graphql(`
     $dryRun: Boolean!
     $updateExisting: Boolean!
     $dateOrder: DateOrder
+    $leaveOutColumns: Boolean!
     $plan: String
   ) {
     importDevotionals(
@@ -19,6 +20,7 @@ const run = graphql(`
       dryRun: $dryRun
       updateExisting: $updateExisting
       dateOrder: $dateOrder
+      leaveOutColumns: $leaveOutColumns
       plan: $plan
     ) {
       dryRun
@@ -27,6 +29,7 @@ const run = graphql(`
       unchanged
       failed { line date title field message }
       ambiguousDate { text dayFirst monthFirst }
+      unknownColumns
       plan
       batch { id }
     }
@@ -60,13 +63,14 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       dryRun: body.dryRun ?? false,
       updateExisting: body.updateExisting ?? false,
       dateOrder: body.dateOrder ?? null,
+      leaveOutColumns: body.leaveOutColumns ?? false,
       plan: body.plan ?? null,
     }),
     answer: {
       message: {
         schema: () => ({ type: 'string' }),
-        read: ({ importDevotionals: { created, updated } }) =>
-          importMessages.done(created.length, updated.length),
+        read: ({ importDevotionals: { dryRun, created, updated } }) =>
+          importMessages[dryRun ? 'wouldDo' : 'done'](created.length, updated.length),
       },
       dryRun: 'importDevotionals.dryRun',
       created: {
@@ -78,6 +82,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       unchanged: 'importDevotionals.unchanged',
       failed: 'importDevotionals.failed',
       ambiguousDate: 'importDevotionals.ambiguousDate',
+      unknownColumns: 'importDevotionals.unknownColumns',
       plan: 'importDevotionals.plan',
       batchId: {
         schema: () => ({ type: ['string', 'null'], description: 'Null when nothing was stored.' }),

@@ -33,11 +33,13 @@ const accept = graphql(
   [familyFields, userFields],
 );
 const check = graphql(`
-  query RestGetFamilyInvitation($token: String!) {
-    familyInvitation(token: $token) { email userExists ownerName }
+  query RestGetFamilyInvitation($tokenOrId: String!) {
+    familyInvitation(token: $tokenOrId) { email userExists ownerName }
   }
 `);
-const cancel = graphql(`mutation RestCancelFamilyInvitation($id: ID!) { cancelFamilyInvitation(id: $id) }`);
+const cancel = graphql(
+  `mutation RestCancelFamilyInvitation($tokenOrId: ID!) { cancelFamilyInvitation(id: $tokenOrId) }`,
+);
 const takeOut = graphql(`mutation RestRemoveFamilyMember($id: ID!) { removeFamilyMember(id: $id) }`);
 
 export const familyRoutes = chapter('Family', [
@@ -68,8 +70,9 @@ export const familyRoutes = chapter('Family', [
     message: m.family_joined(),
     errors: [403, 404, 409],
   }),
-  get('R-130', '/family/invite/:token', check, {
+  get('R-130', '/family/invite/:tokenOrId', check, {
     summary: 'What an invitation is',
+    query: { tokenOrId: { description: 'The token of the mail.' } },
     answer: {
       email: 'familyInvitation.email',
       userExists: 'familyInvitation.userExists',
@@ -77,8 +80,10 @@ export const familyRoutes = chapter('Family', [
     },
     errors: [404],
   }),
-  remove('R-131', '/family/invite/:id', cancel, {
+  remove('R-131', '/family/invite/:tokenOrId', cancel, {
     summary: 'Cancel an invitation',
+    query: { tokenOrId: { description: 'The id.' } },
+    notFound: true,
     message: m.family_invitation_cancelled(),
     errors: [403],
   }),

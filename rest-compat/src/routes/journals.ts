@@ -37,6 +37,7 @@ const list = graphql(
     $page: Int!, $limit: Int!, $search: String, $tag: String, $favorite: Boolean, $mood: JournalMood
     $from: LocalDate, $to: LocalDate
   ) {
+    mayReadJournal
     journalPage(
       page: $page, limit: $limit, search: $search, tag: $tag, isFavorite: $favorite, mood: $mood, from: $from, to: $to
     ) { items { ...RestJournalEntry } page limit total pages }
@@ -45,6 +46,7 @@ const list = graphql(
 );
 const ofDay = graphql(
   `query RestGetJournalEntryOfDay($date: LocalDate!) {
+    mayReadJournal
     journalEntryOfDay(date: $date) { ...RestJournalEntry }
   }`,
   [entryFields],
@@ -64,6 +66,7 @@ const favorite = graphql(
 );
 const stats = graphql(
   `query RestGetJournalStats($timezone: String) {
+    mayReadJournal
     journalStats(timezone: $timezone) { total favorites thisMonth tags }
   }`,
 );
@@ -101,17 +104,22 @@ function adapt({ devotional, metadata, title, ...body }: Body): Body {
   };
 }
 
+const whoReads =
+  'Who has written can always read it, whatever the plan is. Who never wrote, and has no plan with a journal, is refused (403).';
+
 export const journalRoutes = chapter('Journal', [
   get('R-032', '/journals/stats', stats, {
     summary: 'How much there is in the own journal',
-    description: 'Whatever the plan is: what was written can always be read.',
+    description: whoReads,
     query: { timezone },
+    errors: [403],
     answer: { stats: 'journalStats' },
   }),
   get('R-025', '/journals/date/:date', ofDay, {
     summary: 'The own entry of a day',
     description:
       'The newest of the devotional of that day, else the newest that was written on it. Without one `content` is empty.',
+    errors: [403],
     query: { date: { errorMessage: m.date_invalid() } },
     answer: {
       content: {
@@ -123,7 +131,8 @@ export const journalRoutes = chapter('Journal', [
   }),
   get('R-024', '/journals', list, {
     summary: 'The own entries, newest first',
-    description: 'Whatever the plan is: what was written can always be read.',
+    description: whoReads,
+    errors: [403],
     limit: 50,
     query: {
       search: { errorMessage: m.search_too_long({ max: limits.journal.search }) },

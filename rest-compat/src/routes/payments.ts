@@ -9,7 +9,7 @@ const start = graphql(`
   }
 `);
 const verify = graphql(`
-  mutation RestVerifyCheckout($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { outcome message } }
+  mutation RestVerifyCheckout($id: String!) { verifyCheckout(sessionId: $id) { outcome message } }
 `);
 const status = graphql(`
   query RestGetSubscriptionStatus { me { subscription subscriptionStatus isInTrial trialDaysRemaining } }
@@ -51,7 +51,6 @@ export const paymentRoutes = chapter('Payments', [
     summary: 'What became of a payment page',
     description:
       'What was bought is written when this answers. `outcome` says whether money was charged: a trial may also have been refused.',
-    variables: ({ params }) => ({ sessionId: params.id }),
     answer: { message: 'verifyCheckout.message', outcome: 'verifyCheckout.outcome' },
     errors: [409, 503],
   }),

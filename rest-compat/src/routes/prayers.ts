@@ -14,7 +14,7 @@ const current = graphql(
   [prayerFields],
 );
 const ofType = graphql(
-  `query RestGetCurrentPrayer($type: PrayerType!) { prayer(type: $type) { ...RestPrayer } }`,
+  `query RestGetCurrentPrayer($typeOrId: PrayerType!) { prayer(type: $typeOrId) { ...RestPrayer } }`,
   [prayerFields],
 );
 const create = graphql(
@@ -22,14 +22,16 @@ const create = graphql(
   [prayerFields],
 );
 const update = graphql(
-  `mutation RestUpdatePrayer($id: ID!, $input: PrayerChangeInput!, $version: Int) {
-    updatePrayer(id: $id, input: $input, version: $version) { ...RestPrayer }
+  `mutation RestUpdatePrayer($typeOrId: ID!, $input: PrayerChangeInput!, $version: Int) {
+    updatePrayer(id: $typeOrId, input: $input, version: $version) { ...RestPrayer }
   }`,
   [prayerFields],
 );
-const deletion = graphql(`mutation RestDeletePrayer($id: ID!) { deletePrayer(id: $id) }`);
+const deletion = graphql(`mutation RestDeletePrayer($typeOrId: ID!) { deletePrayer(id: $typeOrId) }`);
 
 const type = { errorMessage: m.prayer_type_invalid() };
+// Paths that differ in the name of a parameter alone are one path to OpenAPI.
+const byId = { typeOrId: { description: 'The id.' } };
 
 export const prayerRoutes = chapter('Prayers', [
   get('R-039', '/prayers', current, {
@@ -41,9 +43,9 @@ export const prayerRoutes = chapter('Prayers', [
       monthly: 'currentPrayers.monthly',
     },
   }),
-  get('R-040', '/prayers/:type', ofType, {
+  get('R-040', '/prayers/:typeOrId', ofType, {
     summary: 'The current prayer of a type',
-    query: { type },
+    query: { typeOrId: { ...type, description: 'The type.' } },
     answer: { prayer: 'prayer', data: 'prayer' },
     notFound: true,
   }),
@@ -53,16 +55,20 @@ export const prayerRoutes = chapter('Prayers', [
     answer: { prayer: 'createPrayer' },
     message: m.prayer_created(),
   }),
-  put('R-042', '/prayers/:id', update, {
+  put('R-042', '/prayers/:typeOrId', update, {
     summary: 'Change a prayer',
     description: 'Its type stays: another one is refused.',
+    query: byId,
     body: { type },
     answer: { prayer: 'updatePrayer' },
+    notFound: true,
     message: m.prayer_updated(),
   }),
-  remove('R-043', '/prayers/:id', deletion, {
+  remove('R-043', '/prayers/:typeOrId', deletion, {
     summary: 'Delete a prayer',
     description: 'When it was the current one, its type has none.',
+    query: byId,
+    notFound: true,
     message: m.prayer_deleted(),
   }),
 ]);

@@ -19,11 +19,12 @@ const answerFields = graphql(`
 `);
 
 const list = graphql(
-  `query RestListQuestionAnswers($id: ID!) { questionAnswers(devotionalId: $id) { ...RestQuestionAnswer } }`,
+  `query RestListQuestionAnswers($id: ID!) { mayReadAnswers questionAnswers(devotionalId: $id) { ...RestQuestionAnswer } }`,
   [answerFields],
 );
 const recent = graphql(
   `query RestListRecentQuestionAnswers($limit: Int!) {
+    mayReadAnswers
     recentQuestionAnswers(limit: $limit) { ...RestQuestionAnswer }
   }`,
   [answerFields],
@@ -51,13 +52,16 @@ const link = graphql(
 export const questionAnswerRoutes = chapter('Question answers', [
   get('R-060', '/question-answers/devotional/:id', list, {
     summary: 'The own answers to the questions of a devotional',
-    description: 'Whatever the plan is: what was written can always be read.',
+    description:
+      'Who has answered can always read it, whatever the plan is. Who never did, and has no plan with it, is refused (403).',
+    errors: [403],
     answer: { answers: 'questionAnswers' },
     notFound: false,
   }),
   get('R-065', '/question-answers/recent', recent, {
     summary: 'The last own answers, the last first',
     answer: { answers: 'recentQuestionAnswers' },
+    errors: [403],
   }),
   post('R-061', '/question-answers', save, {
     summary: 'Answer a question',

@@ -3,7 +3,7 @@ import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
 import { userMessages } from '@quiet-time/schema/user-messages';
 import { shape } from '../answers.js';
-import { enumeration } from '../json-schema.js';
+import { enumeration, variant } from '../json-schema.js';
 import { chapter, put } from '../route.js';
 
 const memberFields = graphql(`
@@ -72,6 +72,14 @@ export const userRoutes = chapter('Users', [
     summary: 'Give a user a plan without payment',
     description:
       'In place of all that administrators gave before; `free` takes that back. What the user pays for goes on, which `isCharged` tells; `message` says what stays, and why.',
+    body: {
+      subscription: (tiers) =>
+        variant(tiers, {
+          enum: [...(tiers.enum as string[]), 'none'],
+          description: '`none` is `free`.',
+        }),
+    },
+    adapt: (body) => (body.subscription === 'none' ? { ...body, subscription: 'free' } : body),
     answer: { user: 'setSubscription.user', isCharged: 'setSubscription.isCharged' },
     message: ({ setSubscription: { tier, betterFrom, user } }) => {
       const done = userMessages.subscriptionUpdated(tier);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusals } from '@quiet-time/rest-compat';
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { handOverCookie, handOverPath } from '@quiet-time/schema/hand-over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -108,7 +109,8 @@ function withQuery(pathname: string, query: Record<string, string | null>): stri
 const asBrowsersDo = { attachValidation: true, exposeHeadRoute: false };
 
 const text = { type: 'string' };
-const redirects = (description: string) => ({ 302: { description, type: 'null' } });
+/** What goes wrong ends at the login page, too; the back-office has no such address. */
+const redirects = (description: string) => ({ 302: { description, type: 'null' }, ...refusals([404]) });
 
 const beginning = {
   schema: {

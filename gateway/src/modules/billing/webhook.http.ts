@@ -1,3 +1,4 @@
+import { refusals } from '@quiet-time/rest-compat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { webhooksPerMinute } from './billing.limits.js';
@@ -42,5 +43,6 @@ const schema = {
       required: ['received'],
       properties: { received: { type: 'boolean' } },
     },
+    ...refusals([400, 413, 429, 500, 503]),
   },
 };

@@ -164,3 +164,14 @@ export async function* exportAll(
   const prayers = await readPrayerList(db, memberId);
   yield part('prayerList') + prayers.map(writtenPrayer[format]).join(between) + end;
 }
+
+/** Whether there is anything of the member's that the export of all has. */
+export async function hasAnything(db: DataSource, memberId: string): Promise<boolean> {
+  const [{ found }] = await db.query(
+    `select exists (select from journal_entries where member_id = $1)
+       or exists (select from question_answers where member_id = $1)
+       or exists (select from prayer_items where member_id = $1) as found`,
+    [memberId],
+  );
+  return found;
+}

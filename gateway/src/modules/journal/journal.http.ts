@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../../blocks/can.js';
+import { authorize, authorizeReading } from '../../blocks/can.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { type Context, viewerOf } from '../context.js';
-import { type ExportFormat, exportAll, exportOne, exportTypes } from './journal.exports.js';
+import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
 import type { JournalEntry } from './journal-entry.entity.js';
 
@@ -37,12 +37,18 @@ export async function journalFileRoutes(app: FastifyInstance, { contextOf }: Opt
   const sendOne = (reply: FastifyReply, entry: JournalEntry, format: ExportFormat) =>
     send(reply, `Journal_${entry.writtenOn}`, format, exportOne(entry, format));
 
-  app.get<Asked<unknown>>('/journals/export/all', { ...downloadingAll, onRequest }, (request, reply) => {
-    const context = contexts.get(request)!;
-    const { format } = request.query;
-    const pieces = exportAll(context.services.db, viewerOf(context).id, format);
-    return send(reply, 'Complete_Journal_Collection', format, Readable.from(pieces));
-  });
+  app.get<Asked<unknown>>(
+    '/journals/export/all',
+    { ...downloadingAll, onRequest },
+    async (request, reply) => {
+      const context = contexts.get(request)!;
+      const { id } = viewerOf(context);
+      await authorizeReading('journal.write', context, () => hasAnything(context.services.db, id));
+      const { format } = request.query;
+      const pieces = exportAll(context.services.db, id, format);
+      return send(reply, 'Complete_Journal_Collection', format, Readable.from(pieces));
+    },
+  );
 
   app.get<Asked<{ devotionalId: string }>>(
     '/journals/export/:devotionalId',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Can } from '../../blocks/can.js';
+import { authorizeReading, Can } from '../../blocks/can.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { type Context, callerOf, viewerOf } from '../context.js';
@@ -23,6 +23,17 @@ export class JournalResolver {
   @FieldResolver(() => Int, { description: 'How many there are in all parts.' })
   total(@Root() { count }: JournalEntryConnection) {
     return count();
+  }
+
+  @Can('journal.own')
+  @Query(() => Boolean, {
+    description:
+      'True, or a refusal with `accessDenied`: for a member whose plan has no journal and who never wrote. Who has written may read.',
+  })
+  async mayReadJournal(@Ctx() context: Context): Promise<boolean> {
+    const { id } = viewerOf(context);
+    await authorizeReading('journal.write', context, () => context.services.journal.hasAny(id));
+    return true;
   }
 
   @Can('journal.own')

@@ -60,7 +60,56 @@ describe('the journal by REST', () => {
       status: 400,
       message: 'Title and content are required',
     });
-    expect(await call('GET', '', undefined, free)).toMatchObject({ journals: [] });
+  });
+
+  describe('of a member without the plan', () => {
+    const reads = ['', '?limit=100', '/date/2026-11-21', '/stats', '/export/all', '/export/all?format=md'];
+
+    it.each(reads)('is refused to who never wrote: GET %s', async (path) => {
+      const free = (await app.signedIn()).token;
+      const response = await send('GET', path, undefined, free);
+      expect([response.statusCode, response.json()]).toMatchObject([
+        403,
+        {
+          success: false,
+          message: 'Premium subscription required for journaling',
+          accessDenied: {
+            reason: 'paid_required',
+            subscription: 'free',
+            subscriptionStatus: 'inactive',
+            trialExpired: false,
+            requiresPayment: true,
+            hasUsedTrial: false,
+          },
+        },
+      ]);
+    });
+
+    it('is refused with its reason when the payment failed', async () => {
+      const pastDue = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'past_due' });
+      const response = await send('GET', '', undefined, pastDue.token);
+      expect([response.statusCode, response.json().accessDenied.reason]).toEqual([403, 'access_locked']);
+    });
+
+    it.each(reads)('is read by who has written: GET %s', async (path) => {
+      const left = await app.signedIn(paid);
+      await call('POST', '', given, left.token);
+      await app.db.query(
+        `update members set subscription = 'free', subscription_status = 'inactive' where id = $1`,
+        [left.member.id],
+      );
+      expect((await send('POST', '', given, left.token)).statusCode).toBe(403);
+      const response = await send('GET', path, undefined, left.token);
+      expect(response.statusCode, response.body).toBe(200);
+    });
+
+    it('is taken along with the prayer list, which needs no plan', async () => {
+      const free = await app.signedIn();
+      const create = 'mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }';
+      await app.graphql(create, { input: { title: 'Naomi', startedOn: '2026-11-20' } }, free.token);
+      const response = await send('GET', '/export/all', undefined, free.token);
+      expect([response.statusCode, response.body.includes('Naomi')]).toEqual([200, true]);
+    });
   });
 
   it('is listed, changed, made a favorite and deleted', async () => {

@@ -54,6 +54,14 @@ export class JournalService {
     return findOwnPage(this.db, memberId, cleaned(wanted), page);
   }
 
+  /** Whether the member has written; what was deleted counts as long as it can be restored. */
+  async hasAny(memberId: string): Promise<boolean> {
+    const [row] = await this.db.query('select 1 from journal_entries where member_id = $1 limit 1', [
+      memberId,
+    ]);
+    return row !== undefined;
+  }
+
   /** @throws AppError NOT_FOUND */
   async read(memberId: string, id: string): Promise<JournalEntry> {
     const entry = isId(id) && (await findOne(this.db, memberId, id));

@@ -2,7 +2,9 @@ import { idParams, refusals } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
 import { exportFormats } from './journal.exports.js';
 
-const file = (summary: string, row: string, more: object = {}) => ({
+const example = 'Snow\n\n21 November 2026\n\nIt lay on everything this morning.\n';
+
+const file = (summary: string, row: string, errors: number[], more: object = {}) => ({
   schema: {
     summary,
     tags: ['Journal'],
@@ -21,9 +23,9 @@ const file = (summary: string, row: string, more: object = {}) => ({
     response: {
       200: {
         description: `As ${exportFormats.join(', ')}`,
-        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        content: { '*/*': { schema: { type: 'string', format: 'binary' }, example } },
       },
-      ...refusals([400, 401, 404, 429, 500]),
+      ...refusals([400, 401, ...errors, 429, 500]),
     },
     description: `${row} of the interface's list. Whatever the plan is: what was written can always be taken along.`,
     ...more,
@@ -31,13 +33,13 @@ const file = (summary: string, row: string, more: object = {}) => ({
 });
 
 /** `GET /api/journals/{id}/download` */
-export const downloadingOne = file('Download an entry', 'R-029', {
+export const downloadingOne = file('Download an entry', 'R-029', [404], {
   operationId: 'downloadJournalEntry',
   params: idParams,
 });
 
 /** `GET /api/journals/export/{devotionalId}` */
-export const downloadingOfDevotional = file('Download the newest own entry of a devotional', 'R-031', {
+export const downloadingOfDevotional = file('Download the newest own entry of a devotional', 'R-031', [404], {
   operationId: 'exportJournalEntryOfDevotional',
   params: {
     type: 'object',
@@ -50,6 +52,7 @@ export const downloadingOfDevotional = file('Download the newest own entry of a 
 export const downloadingAll = file(
   'Download the own journal, answers to questions and prayer list',
   'R-030',
+  [403],
   {
     operationId: 'exportJournals',
   },

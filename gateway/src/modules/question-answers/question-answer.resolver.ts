@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Can } from '../../blocks/can.js';
+import { authorizeReading, Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../context.js';
 import { QuestionAnswer } from './question-answer.entity.js';
 import { AnswerArgs, QuestionAnswerInput, RecentArgs } from './question-answer.inputs.js';
@@ -10,6 +10,17 @@ export class QuestionAnswerResolver {
   @Query(() => [QuestionAnswer], { description: 'The own ones to one devotional, by their questions.' })
   questionAnswers(@Ctx() context: Context, @Arg('devotionalId', () => ID) devotionalId: string) {
     return context.services.questionAnswers.list(viewerOf(context).id, devotionalId);
+  }
+
+  @Can('answers.own')
+  @Query(() => Boolean, {
+    description:
+      'True, or a refusal with `accessDenied`: for a member whose plan has no answers and who never gave one. Who has answered may read.',
+  })
+  async mayReadAnswers(@Ctx() context: Context): Promise<boolean> {
+    const { id } = viewerOf(context);
+    await authorizeReading('answers.write', context, () => context.services.questionAnswers.hasAny(id));
+    return true;
   }
 
   @Can('answers.own')

@@ -45,6 +45,14 @@ export class QuestionAnswerService {
     return isId(devotionalId) ? findAnswers(this.db, memberId, devotionalId) : [];
   }
 
+  /** Whether the member has ever answered anything that is still there. */
+  async hasAny(memberId: string): Promise<boolean> {
+    const [row] = await this.db.query('select 1 from question_answers where member_id = $1 limit 1', [
+      memberId,
+    ]);
+    return row !== undefined;
+  }
+
   /** The last ones, the last first. */
   recent(memberId: string, limit: number): Promise<QuestionAnswer[]> {
     return findRecentAnswers(this.db, memberId, limit);

@@ -53,9 +53,30 @@ describe('answers to questions by REST', () => {
     );
     expect((await call(member, 'GET', `/devotional/${devotionalId}`)).answers).toMatchObject([{ id }]);
     expect((await call(member, 'GET', '/recent?limit=1')).answers).toMatchObject([{ id }]);
-    expect((await call(free, 'GET', `/devotional/${devotionalId}`)).answers).toEqual([]);
     expect((await call(member, 'DELETE', `/${id}`)).message).toBe(m.answer_deleted());
     expect(await refused(member, 'DELETE', `/${id}`)).toEqual({ status: 404, message: m.answer_not_found() });
+  });
+
+  it('are refused to who has no plan with them and never gave one, and no longer to who has', async () => {
+    const left = await app.signedIn(paid);
+    const reads = [`/devotional/${devotionalId}`, '/recent'];
+    for (const path of reads) {
+      const response = await send(free, 'GET', path);
+      expect([response.statusCode, response.json()]).toMatchObject([
+        403,
+        {
+          message: 'Access denied to question features',
+          accessDenied: { reason: 'paid_required', subscription: 'free', requiresPayment: true },
+        },
+      ]);
+      expect((await call(left.token, 'GET', path)).answers).toEqual([]);
+    }
+    await call(left.token, 'POST', '', words());
+    await app.db.query(
+      `update members set subscription = 'free', subscription_status = 'inactive' where id = $1`,
+      [left.member.id],
+    );
+    for (const path of reads) expect((await call(left.token, 'GET', path)).answers).toHaveLength(1);
   });
 
   it('are refused in the order 401, 403, 400', async () => {

@@ -69,11 +69,8 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
             {weeks.map((week) => (
               <tr key={week[0]}>
                 {week.map((date) => (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the button in it is
                   <td
                     key={date}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells
-                    role="gridcell"
                     data-other-month={monthOf(date) !== month}
                     aria-current={date === today ? 'date' : undefined}
                   >

@@ -44,6 +44,7 @@ export function CheckedStep(props: Props) {
           </Note>
         )}
         <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
+        <Columns unknown={report.unknownColumns} choices={choices} off={importing} onChoices={onChoices} />
         <Dates choices={choices} off={importing} onChoices={onChoices} />
         {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
         {failed.length > takenDays(failed) && !nothing && (
@@ -93,6 +94,26 @@ function Existing({ failed, choices, off, onChoices }: ChoiceProps & { failed: I
         onClick={() => onChoices({ ...choices, updateExisting: !updateExisting })}
       >
         {updateExisting ? 'Leave them as they are' : 'Show what an update would change'}
+      </Button>
+    </Note>
+  );
+}
+
+/** Columns that no devotional has: the file is refused for them, or they are left out. */
+function Columns({ unknown, choices, off, onChoices }: ChoiceProps & { unknown: string[] }) {
+  if (unknown.length === 0) return null;
+  const names = unknown.join(', ');
+  if (choices.leaveOutColumns) return <p>Left out, as a devotional has no such columns: {names}</p>;
+  return (
+    <Note tone="info">
+      A devotional has no such columns: {names}{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={off}
+        onClick={() => onChoices({ ...choices, leaveOutColumns: true })}
+      >
+        {unknown.length === 1 ? 'Leave it out' : 'Leave them out'}
       </Button>
     </Note>
   );

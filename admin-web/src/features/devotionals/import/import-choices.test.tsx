@@ -121,3 +121,21 @@ test('where all days are as the file has them, there is nothing to do', async ()
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 0 devotionals' })).toBeDisabled();
 });
+
+test('columns that no devotional has are named together, and may be left out', async () => {
+  const { user, dialog } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0).leaveOutColumns).toBe(false);
+  const unknownColumns = ['Author', 'Notes'];
+  const message = importMessages.columnsUnknown(unknownColumns);
+  const failed = [{ line: 1, date: null, title: null, field: null, message }];
+  await sent[0]?.answer(200, { ...nothing, failed, unknownColumns });
+  expect(dialog).toHaveTextContent('A devotional has no such columns: Author, Notes');
+  await click(user, 'Leave them out');
+  expect(body(1)).toMatchObject({ dryRun: true, leaveOutColumns: true });
+  await sent[1]?.answer(200, { ...importReport, unknownColumns });
+  expect(dialog).toHaveTextContent('Left out, as a devotional has no such columns: Author, Notes');
+  await click(user, 'Import 2 devotionals');
+  expect(body(2)).toMatchObject({ dryRun: false, leaveOutColumns: true });
+});

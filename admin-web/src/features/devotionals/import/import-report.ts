@@ -15,6 +15,8 @@ export interface ImportReport {
   failed: ImportFailure[];
   /** A date that can be read in two ways, while nothing tells which. */
   ambiguousDate: AmbiguousDate | null;
+  /** Columns of the file that no devotional has: it is refused for them, or they are left out. */
+  unknownColumns: string[];
   /** Stands for what would be updated. */
   plan: string;
   batchId: string | null;

@@ -12,6 +12,8 @@ import type { AmbiguousDate, DateOrder, ImportReport } from './import-report.ts'
 /** How a file is read, as somebody has chosen. */
 export interface ImportChoices {
   updateExisting: boolean;
+  /** Columns that no devotional has do not matter. */
+  leaveOutColumns: boolean;
   /** A date of the file that can be read in two ways, and the answer. */
   dates: { ambiguous: AmbiguousDate; order: DateOrder } | null;
 }
@@ -33,7 +35,7 @@ export type ImportState =
   | { step: 'done'; report: ImportReport; file: ImportFile };
 
 const begin: ImportState = { step: 'choosing', problem: null, again: null };
-const noChoices: ImportChoices = { updateExisting: false, dates: null };
+const noChoices: ImportChoices = { updateExisting: false, leaveOutColumns: false, dates: null };
 
 /** The steps of a bulk upload: a file is chosen, looked at by the server, and imported. */
 export function useImport() {
@@ -42,9 +44,9 @@ export function useImport() {
   const checking = useRef<AbortController | null>(null);
   useEffect(() => () => checking.current?.abort(), []);
 
-  const send = (file: ImportFile, { updateExisting, dates }: ImportChoices, more: object, options = {}) => {
+  const send = (file: ImportFile, { dates, ...choices }: ImportChoices, more: object, options = {}) => {
     const { text, format } = file;
-    const body = { text, format, updateExisting, ...(dates && { dateOrder: dates.order }), ...more };
+    const body = { text, format, ...choices, ...(dates && { dateOrder: dates.order }), ...more };
     return postJson<ImportReport>('/api/admin/bulk-upload', body, options);
   };
 

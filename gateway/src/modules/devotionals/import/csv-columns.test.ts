@@ -9,3 +9,15 @@ it('takes away the apostrophe of a cell that would be a formula, and no other', 
     reflection: "'Tis mercy all",
   });
 });
+
+it.each([
+  ['Rock &amp; refuge', 'Rock & refuge'],
+  ['it&rsquo;s &quot;so&quot; &#39;here&#39;&nbsp;', 'it’s "so" \'here\''],
+  ['<p>One &lt; two.</p>\n<p>Three<br>four.</p>', 'One < two.\n\nThree\nfour.'],
+  ['<b>Bold</b> and\n<a href="https://example.org">linked</a>', 'Bold and\nlinked'],
+  ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
+  ['AT&T, a < b, <3, 5 > 4 & x; &', 'AT&T, a < b, <3, 5 > 4 & x; &'],
+  ['a < b &amp;\n\nc', 'a < b &\n\nc'],
+])('reads a cell that was written for a web page: %s', (cell, text) => {
+  expect(fieldsOfCsv(['prayer'], [cell])).toEqual({ prayer: text });
+});

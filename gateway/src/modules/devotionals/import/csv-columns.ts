@@ -1,9 +1,11 @@
 import { columnOf, devotionalColumns, devotionalOf } from '@quiet-time/schema/devotional-columns';
 import { withPlainBreaks } from '../../../blocks/clean.js';
+import { withoutHtml } from './cell-html.js';
 
-/** The first heading that names no field; a column without a heading must be empty, and is left out. */
-export const unknownColumn = (headings: string[]): string | undefined =>
-  headings.find((heading) => heading.trim() && !columnOf(heading))?.trim();
+/** The headings that name no field; a column without a heading is left out. */
+export const unknownColumns = (headings: string[]): string[] => [
+  ...new Set(headings.filter((heading) => heading.trim() && !columnOf(heading)).map((it) => it.trim())),
+];
 
 /** The first field that every devotional needs and no column fills. */
 export function missingColumn(headings: string[]): string | undefined {
@@ -18,5 +20,5 @@ const spelledAsText = /^'(?=[=+\-@])/;
 export const fieldsOfCsv = (headings: string[], cells: string[]): Record<string, unknown> =>
   devotionalOf(
     headings.map(columnOf),
-    cells.map((cell) => withPlainBreaks(cell).trim().replace(spelledAsText, '')),
+    cells.map((cell) => withoutHtml(withPlainBreaks(cell)).trim().replace(spelledAsText, '')),
   );

@@ -1,22 +1,33 @@
 import { importMessages } from '@quiet-time/schema/import-messages';
+import type { DateOrder } from './date-writing.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
-import { type AmbiguousDate, type DateOrder, readDates } from './import-dates.js';
+import { type AmbiguousDate, readDates } from './import-dates.js';
 import { rowsOf } from './import-file.js';
 import { type Candidate, readRow } from './import-row.js';
 
 type CandidatesRead =
-  | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
-  /** The whole file is refused; `ambiguousDate` is what has to be asked first. */
-  | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null };
+  | { candidates: Candidate[]; failed: ImportFailure[]; refused: null; unknownColumns: string[] }
+  /** The whole file is refused; `ambiguousDate` and `unknownColumns` are what has to be asked first. */
+  | { refused: ImportFailure; ambiguousDate: AmbiguousDate | null; unknownColumns: string[] };
+
+/** How a file is to be read. */
+export interface Reading {
+  format: ImportFormat;
+  dateOrder?: DateOrder | null;
+  leaveOutColumns: boolean;
+}
 
 /** The devotionals of a file, at most one a day, and what is wrong with the others. */
-export function readCandidates(text: string, format: ImportFormat, order: DateOrder | null): CandidatesRead {
-  const file = rowsOf(text, format);
-  if (!file.rows) return { refused: file.failure, ambiguousDate: null };
+export function readCandidates(text: string, reading: Reading): CandidatesRead {
+  const { format, dateOrder = null, leaveOutColumns } = reading;
+  const file = rowsOf(text, format, leaveOutColumns);
+  const { unknownColumns } = file;
+  if (!file.rows) return { refused: file.failure, ambiguousDate: null, unknownColumns };
   const placeOf = (line: number) => `${format === 'csv' ? 'row' : 'line'} ${line}`;
-  const { rows, wrong, ambiguous } = readDates(file.rows, order, placeOf);
+  const { rows, wrong, ambiguous } = readDates(file.rows, dateOrder, placeOf);
   if (wrong) {
-    return { refused: { ...wrong, field: 'date', date: null, title: null }, ambiguousDate: ambiguous };
+    const refused = { ...wrong, field: 'date', date: null, title: null };
+    return { refused, ambiguousDate: ambiguous, unknownColumns };
   }
   const failed: ImportFailure[] = [];
   const candidates: Candidate[] = [];
@@ -32,7 +43,7 @@ export function readCandidates(text: string, format: ImportFormat, order: DateOr
       candidates.push(candidate);
     } else failed.push(dateFailure(candidate, importMessages.dateTwice(input.date, placeOf(earlier))));
   }
-  return { candidates, failed, refused: null };
+  return { candidates, failed, refused: null, unknownColumns };
 }
 
 /** That the day of a devotional is the trouble. */

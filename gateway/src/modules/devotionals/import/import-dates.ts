@@ -1,10 +1,6 @@
 import { importMessages } from '@quiet-time/schema/import-messages';
-import { isLocalDate } from '../../../blocks/scalars.js';
+import { type DateOrder, readings } from './date-writing.js';
 import type { ImportRow } from './import-file.js';
-
-/** Which number comes first in dates that could be read either way. */
-export const dateOrders = ['dayFirst', 'monthFirst'] as const;
-export type DateOrder = (typeof dateOrders)[number];
 
 /** A date as it is written, and what it says in each order. */
 export interface AmbiguousDate extends Record<DateOrder, string> {
@@ -19,11 +15,6 @@ export interface DatesRead {
   /** A date that can be read in two ways, while nothing tells which. */
   ambiguous: AmbiguousDate | null;
 }
-
-/** The hour that spreadsheets put behind a day, which says nothing here. */
-const hour = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]\.?m\.?)?$/i;
-const yearFirst = /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})\.?$/;
-const yearLast = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/;
 
 /**
  * Writes the dates of all rows as yyyy-MM-dd. `1/5/2027` is read as the other dates of the file say, or by `order`.
@@ -62,26 +53,6 @@ export function readDates(
     wrong: null,
     ambiguous: null,
   };
-}
-
-/** The date in each order; null where that is none. The two are alike where the writing leaves no doubt. */
-function readings(text: string): Record<DateOrder, string | null> {
-  const written = text.trim().replace(hour, '');
-  const [, year, , second = '', third = ''] = yearFirst.exec(written) ?? [];
-  if (year) return alike(date(year, second, third));
-  const [, one, separator, two = '', last = ''] = yearLast.exec(written) ?? [];
-  if (!one) return alike(null);
-  const full = last.length === 2 ? `20${last}` : last;
-  const dayFirst = date(full, two, one);
-  // With full stops the day comes first wherever they are used.
-  return separator === '.' ? alike(dayFirst) : { dayFirst, monthFirst: date(full, one, two) };
-}
-
-const alike = (day: string | null) => ({ dayFirst: day, monthFirst: day });
-
-function date(year: string, month: string, day: string): string | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(text) ? text : null;
 }
 
 function dateOf(value: unknown): string {

@@ -4,7 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isTooDeep } from '../../../blocks/sent.js';
-import { fieldsOfCsv, missingColumn, unknownColumn } from './csv-columns.js';
+import { fieldsOfCsv, missingColumn, unknownColumns } from './csv-columns.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
 
 /** A devotional as it stands in a file, not yet looked at. */
@@ -14,16 +14,23 @@ export interface ImportRow {
   value: unknown;
 }
 
-type Rows = { rows: ImportRow[]; failure: null } | { rows: null; failure: ImportFailure };
+/** `unknownColumns`: of which a devotional has none. With them the file is refused, or they are left out. */
+type Rows =
+  | { rows: ImportRow[]; failure: null; unknownColumns: string[] }
+  | { rows: null; failure: ImportFailure; unknownColumns: string[] };
 
-const refuse = (line: number, message: string): Rows => ({
+const refuse = (line: number, message: string, unknownColumns: string[] = []): Rows => ({
   rows: null,
+  unknownColumns,
   failure: { line, field: null, message, date: null, title: null },
 });
 
-/** The devotionals of a file, each with its line, or why the file can't be read at all. */
-export function rowsOf(text: string, format: ImportFormat): Rows {
-  const read = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
+/**
+ * The devotionals of a file, each with its line, or why the file can't be read at all.
+ * @param leaveOut columns that no devotional has are left out; else the file is refused
+ */
+export function rowsOf(text: string, format: ImportFormat, leaveOut: boolean): Rows {
+  const read = format === 'csv' ? rowsOfCsv(text, leaveOut) : rowsOfJson(text);
   if (!read.rows) return read;
   const max = limits.devotionalImport.rows;
   if (read.rows.length === 0) return refuse(1, importMessages.empty);
@@ -34,7 +41,7 @@ export function rowsOf(text: string, format: ImportFormat): Rows {
 const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
 /** The first row names the columns; spreadsheets of some countries separate them with semicolons. */
-function rowsOfCsv(file: string): Rows {
+function rowsOfCsv(file: string, leaveOut: boolean): Rows {
   const told = separatorLine.exec(file);
   const text = file.slice(told?.[0].length ?? 0);
   const head = /.*\S.*/.exec(text)?.[0] ?? '';
@@ -54,12 +61,12 @@ function rowsOfCsv(file: string): Rows {
     const [first, ...others] = filled;
     if (!first) return refuse(1, importMessages.empty);
     const { cells: columns, line } = first;
-    const unknown = unknownColumn(columns);
-    if (unknown) return refuse(line, importMessages.columnUnknown(unknown));
+    const unknown = unknownColumns(columns);
+    if (unknown.length > 0 && !leaveOut) return refuse(line, importMessages.columnsUnknown(unknown), unknown);
     const missing = missingColumn(columns);
     if (missing) return refuse(line, importMessages.columnMissing(missing));
     const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(columns, cells) }));
-    return { rows, failure: null };
+    return { rows, failure: null, unknownColumns: unknown };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Those before it were read: the next one is it.
@@ -83,7 +90,7 @@ function rowsOfJson(text: string): Rows {
     line: lineOf(node.offset),
     value: getNodeValue(node),
   }));
-  return { rows, failure: null };
+  return { rows, failure: null, unknownColumns: [] };
 }
 
 /** Lines of ascending offsets, so that a long file is walked through once. */

@@ -20,9 +20,10 @@ export function refusedReport(
   dryRun: boolean,
   refused: ImportFailure,
   ambiguousDate: AmbiguousDate | null,
+  unknownColumns: string[],
 ): ImportReport {
   const nothing = reportOf(dryRun, [], [refused], { created: new Set(), updates: [], batch: null });
-  return { ...nothing, ambiguousDate };
+  return { ...nothing, ambiguousDate, unknownColumns };
 }
 
 /** What became of each devotional of a file. */
@@ -46,6 +47,7 @@ export function reportOf(
     unchanged: updates.length - changed.length,
     failed: [...failed, ...taken].toSorted((a, b) => a.line - b.line),
     ambiguousDate: null,
+    unknownColumns: [],
     plan: planOf(updates),
     batch,
   };

@@ -9,6 +9,7 @@ import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { isLocalDate } from '../../../blocks/scalars.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
+import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { isObject } from './import-dates.js';
 import type { ImportRow } from './import-file.js';
@@ -30,7 +31,9 @@ const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
   text,
   date: z
     .string(say.date_invalid().text)
-    .refine((value) => value === '' || isLocalDate(value), say.date_invalid().text)
+    .refine((value) => value === '' || isLocalDate(value), {
+      error: ({ input }) => whyNoDate(String(input)),
+    })
     .nullish()
     .transform((value) => value || undefined),
   questions: texts,

@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => app.db.query('delete from devotionals'));
 
-const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder) {
-  importDevotionals(text: $text, format: $format, dateOrder: $dateOrder) {
+const run = `mutation ($text: String!, $format: ImportFormat!, $dateOrder: DateOrder, $leaveOutColumns: Boolean = false) {
+  importDevotionals(text: $text, format: $format, dateOrder: $dateOrder, leaveOutColumns: $leaveOutColumns) {
+    unknownColumns
     created { line date title } failed { line date title field message } ambiguousDate { text dayFirst monthFirst } batch { id }
   }
 }`;
 
-async function imported(text: string, options: { format?: string; dateOrder?: string } = {}) {
+async function imported(
+  text: string,
+  options: { format?: string; dateOrder?: string; leaveOutColumns?: boolean } = {},
+) {
   const { data, errors } = (await app.graphql(run, { text, format: 'csv', ...options }, admin.token)).json();
   expect(errors).toBeUndefined();
   return data.importDevotionals;
@@ -46,23 +50,50 @@ describe('dates', () => {
     ['2027-05-01 00:00:00.000'],
     ['2027-05-01T00:00:00'],
     ['2027/5/1 12:00:00 AM'],
+    ['1-May-27'],
+    ['01-May-2027'],
+    ['1 May 2027'],
+    ['1st May, 2027'],
+    ['May 1, 2027'],
+    ['May 1st 2027'],
+    ['Saturday, May 1, 2027'],
+    ['Sat 1 May 2027'],
+    ['2027-May-01'],
+    ['2027-05-01T00:00:00.000Z'],
+    ['2027-05-01T07:00:00Z'],
+    ['2027-05-01T22:00:00+02:00'],
   ])('%s is 1 May 2027', async (date) => {
     expect(days(await imported(dated(date)))).toEqual(['2027-05-01']);
   });
 
-  it.each(['31.02.2027', '1/13/13/2027', '13/13/2027', '2027', 'May', '0.5.2027', '2027-05-01T22:00:00Z'])(
+  it('with the names of months are read in their usual forms', async () => {
+    const report = await imported(dated('1-Jan-29', 'Feb 2, 2029', '3 Sept. 2029', 'December 4 2029'));
+    expect(days(report)).toEqual(['2029-01-01', '2029-02-02', '2029-09-03', '2029-12-04']);
+  });
+
+  const refused = async (date: string, message: string) =>
+    expect((await imported(dated(date))).failed).toEqual([
+      { line: 2, date, title: 'A', field: 'date', message },
+    ]);
+
+  it.each(['1/13/13/2027', '2027', 'May', 'May 2027', '1-Mai-27', 'Someday 1, 2027'])(
     '%s is none, and its row says so',
-    async (date) => {
-      expect((await imported(dated(date))).failed).toEqual([
-        { line: 2, date, title: 'A', field: 'date', message: m.date_invalid() },
-      ]);
-    },
+    (date) => refused(date, m.date_invalid()),
   );
+
+  it.each(['2027-02-29', '31.02.2027', '13/13/2027', '0.5.2027', '31-Jun-27', 'Feb 29, 2027'])(
+    '%s is told as a day that there is not',
+    (date) => refused(date, importMessages.noSuchDay(date)),
+  );
+
+  it('2027-05-01T22:00:00Z is 1 May in London and 2 May in Berlin, and is asked for', () =>
+    refused('2027-05-01T22:00:00Z', importMessages.dateIsMoment('2027-05-01T22:00:00Z')));
 
   it('that can be read in two ways are asked for, and nothing is stored before that', async () => {
     const text = dated('01.04.2027', '5/1/2027', '6/1/2027 00:00', '7/7/2027');
     expect(await imported(text)).toEqual({
       created: [],
+      unknownColumns: [],
       failed: [
         {
           line: 3,
@@ -127,6 +158,22 @@ describe('dates', () => {
         message: importMessages.dateTwice('2027-05-01', 'line 2'),
       },
     ]);
+  });
+});
+
+describe('columns that no devotional has', () => {
+  const more = ['Author', 'Notes'];
+  const text = `${head};${more.join(';')};Author\nA;2027-05-01;Ps 1:1;V;Text;Why?;Amen;me;none;`;
+
+  it('are all named at once, and nothing is stored', async () => {
+    const report = await imported(text);
+    expect(report).toMatchObject({ created: [], unknownColumns: more, batch: null });
+    expect(report.failed).toMatchObject([{ line: 1, message: importMessages.columnsUnknown(more) }]);
+  });
+
+  it('are left out, and still named, where it is said', async () => {
+    const report = await imported(text, { leaveOutColumns: true });
+    expect(report).toMatchObject({ failed: [], unknownColumns: more, created: [{ title: 'A' }] });
   });
 });
 

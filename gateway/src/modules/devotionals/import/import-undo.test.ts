@@ -100,6 +100,7 @@ describe('POST /api/admin/bulk-upload', () => {
         },
       ],
       ambiguousDate: null,
+      unknownColumns: [],
       plan: expect.any(String),
       batchId: expect.any(String),
     });
@@ -107,7 +108,12 @@ describe('POST /api/admin/bulk-upload', () => {
 
   it('takes the text of a file, and a dry run', async () => {
     const response = await send({ text: csv(line('First', '2027-01-01')), dryRun: true });
-    expect(response.json()).toMatchObject({ dryRun: true, created: 1, batchId: null });
+    expect(response.json()).toMatchObject({
+      dryRun: true,
+      message: '1 devotional(s) would be imported; nothing is stored yet',
+      created: 1,
+      batchId: null,
+    });
     expect(await stored()).toEqual([]);
     expect((await send({ text: json(devotional('2027-01-01')), format: 'json' })).json().created).toBe(1);
   });

@@ -34,12 +34,13 @@ export class DevotionalImports {
    */
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
-    const read = readCandidates(text, options.format, options.dateOrder ?? null);
-    if (read.refused) return refusedReport(options.dryRun, read.refused, read.ambiguousDate);
+    const read = readCandidates(text, options);
+    const { unknownColumns } = read;
+    if (read.refused) return refusedReport(options.dryRun, read.refused, read.ambiguousDate, unknownColumns);
     const outcome = options.dryRun
       ? await this.compare(this.db.manager, read.candidates, options)
       : await this.store(read.candidates, options, caller);
-    return reportOf(options.dryRun, read.candidates, read.failed, outcome);
+    return { ...reportOf(options.dryRun, read.candidates, read.failed, outcome), unknownColumns };
   }
 
   /** The recent imports, the newest first. */

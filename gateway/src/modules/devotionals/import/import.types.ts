@@ -1,8 +1,8 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../../blocks/fields.js';
 import { LocalDate } from '../../../blocks/scalars.js';
+import { type DateOrder, dateOrders } from './date-writing.js';
 import { DevotionalImport } from './import.entity.js';
-import { type DateOrder, dateOrders } from './import-dates.js';
 
 export const importFormats = ['csv', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
@@ -32,6 +32,13 @@ export class ImportArgs {
     description: 'How to read a date such as 1/5/2027. Left out: as the other dates of the file say.',
   })
   dateOrder?: DateOrder | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Columns that no devotional has are left out. Otherwise a file with such columns is refused, and they are named.',
+  })
+  leaveOutColumns!: boolean;
 
   @Field(() => String, {
     nullable: true,
@@ -134,6 +141,12 @@ export class ImportReport {
       'A date of the file that can be read in two ways: nothing is stored until `dateOrder` says which.',
   })
   ambiguousDate!: AmbiguousDate | null;
+
+  @Field(() => [String], {
+    description:
+      'Columns of the file that no devotional has: what the file is refused for, or what is left out.',
+  })
+  unknownColumns!: string[];
 
   @Field(() => String, { description: 'Stands for what would be updated, to be sent along with the import.' })
   plan!: string;

@@ -11,7 +11,8 @@ interface Props {
 export function CycleSwitch({ cycle, onChoose }: Props) {
   const names = { monthly: m.plans_monthly, yearly: m.plans_yearly };
   return (
-    <fieldset className={css.root} aria-label={m.plans_cycle()}>
+    <fieldset className={css.root}>
+      <legend className={css.name}>{m.plans_cycle()}</legend>
       {billingCycles.map((each) => (
         <button key={each} type="button" aria-pressed={each === cycle} onClick={() => onChoose(each)}>
           {names[each]()}

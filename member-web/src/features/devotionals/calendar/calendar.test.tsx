@@ -10,6 +10,8 @@ import { lastWeeks } from './last-days.ts';
 const TODAY = '2026-11-21';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const calendar = () => within(screen.getByRole('grid', { name: 'The last 31 days' }));
+/** The cell of the day that is read: its role is that of every cell of a grid, which Testing Library does not know. */
+const chosen = () => screen.getByRole('grid').querySelector('td[aria-selected="true"]');
 const stops = () =>
   [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')].map(
     ({ dataset }) => dataset.day,
@@ -42,7 +44,7 @@ it.each([true, false])('has 31 days that are links, and days to come that are no
   const today = calendar().getByRole('link', { name: named('Saturday 21 November, today') });
   expect(today).toHaveAttribute('aria-current', 'date');
   expect(today).toHaveAttribute('href', '/devotionals');
-  expect(calendar().getByRole('gridcell', { selected: true })).toHaveTextContent('19');
+  expect(chosen()).toHaveTextContent('19');
   const future = calendar().getByRole('button', { name: named('Sunday 22 November, not yet available') });
   expect(future).toHaveAttribute('aria-disabled', 'true');
   await user.click(future);
@@ -99,7 +101,7 @@ it('stops at today for a day that it does not reach', async () => {
   openSite('/devotionals?date=2024-01-01');
   await heading('Title of 2024-01-01');
   expect(stops()).toEqual([TODAY]);
-  expect(calendar().queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  expect(chosen()).toBeNull();
 });
 
 it.each([true, false])('names each day with the text that is seen in it: wide %s', async (wide) => {

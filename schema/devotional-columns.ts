@@ -61,10 +61,14 @@ const column = (
 /** The columns of a CSV file of devotionals, in the order in which they are exported. */
 export const devotionalColumns: readonly DevotionalColumn[] = [
   column('title', 'Required'),
-  column('date', 'Required, as 2026-12-24, 24.12.2026, 24/12/2026 or Dec 24, 2026. Each day has one devotional.', {
-    kind: 'date',
-    also: ['day'],
-  }),
+  column(
+    'date',
+    'Required, as 2026-12-24, 24.12.2026, 24/12/2026 or Dec 24, 2026. Each day has one devotional.',
+    {
+      kind: 'date',
+      also: ['day'],
+    },
+  ),
   column('reference', 'Required: the passage, such as Psalm 23:1', {
     path: 'scripture.reference',
     also: ['scripturereference', 'passage'],

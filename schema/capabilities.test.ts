@@ -5,6 +5,7 @@ import {
   type Capability,
   capabilities,
   capabilityNames,
+  lockedSentence,
   standing,
 } from './capabilities.js';
 
@@ -136,6 +137,7 @@ describe('a refusal', () => {
     expect(accessDenied(free, 'journal', now).reason).toBe('paid_required');
     expect(accessDenied(free, 'premiumContent', now).reason).toBe('premium_required');
     expect(accessDenied(free, 'pdf', now).reason).toBe('premium_required');
+    expect(accessDenied(free, 'family', now).reason).toBe('premium_required');
   });
 
   it('tells that a trial is over', () => {
@@ -163,7 +165,16 @@ describe('a refusal', () => {
     expect(accessDenied(null, 'premiumContent', now)).toMatchObject({
       reason: 'premium_required',
       subscription: 'free',
+      subscriptionStatus: 'inactive',
       hasUsedTrial: false,
     });
+  });
+
+  it('has a sentence for who is locked out of what they had, and none for who never had it', () => {
+    const sentenceFor = (fields: Partial<Account>) =>
+      lockedSentence(accessDenied(account(fields), 'journal', now));
+    expect(sentenceFor({ trialEndsAt: earlier })).toBe('shared_free_trial_expired');
+    expect(sentenceFor(pastDue)).toBe('shared_payment_required');
+    expect(sentenceFor({})).toBeNull();
   });
 });

@@ -33,6 +33,6 @@ export { VisitCounts1799000000000 } from './1799000000000-visit-counts.js';
 export { RefusedTrials1799000004120 } from './1799000004120-refused-trials.js';
 export { Credit1799000004121 } from './1799000004121-credit.js';
 export { OneFolding1799000004140 } from './1799000004140-one-folding.js';
+export { Farewells1799000004150 } from './1799000004150-farewells.js';
 export { QuestionIds1799000004160 } from './1799000004160-question-ids.js';
 export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-and-tags.js';
-export { Farewells2026112541500 } from './2026112541500-farewells.js';

@@ -20,8 +20,8 @@ const kindIsOneOf = (names: string[]) => `
 `;
 
 /** Whom to tell that their account was deleted, until they have been told. */
-export class Farewells2026112541500 implements MigrationInterface {
-  readonly name = 'Farewells2026112541500';
+export class Farewells1799000004150 implements MigrationInterface {
+  readonly name = 'Farewells1799000004150';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -25,7 +25,7 @@ export interface Jobs {
   'billing.sync': { customerId: string; at: string | null };
   'billing.endSubscription': { subscriptionId: string };
   /** Of an account that was deactivated, or while a payment is disputed. */
-  'billing.stopRenewal': { subscriptionId: string };
+  'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean };
   /** Of an account that was deleted. */
   'billing.endAll': { customerId: string };
   'billing.expire': Record<string, never>;

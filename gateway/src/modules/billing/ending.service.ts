@@ -36,8 +36,9 @@ export class EndingService {
   /**
    * Ends a subscription with the time that is paid for or tried; one whose payment is due, which would be tried again,
    * at once. Of somebody who has been activated again since, nothing.
+   * @param isDisputed its payment is, so that it also ends for who is active
    */
-  async stopRenewal(subscriptionId: string): Promise<void> {
+  async stopRenewal(subscriptionId: string, isDisputed = false): Promise<void> {
     const { stripe } = this;
     if (!stripe) return;
     const subscription = await orUnknown(stripe.subscriptions.retrieve(subscriptionId));
@@ -47,7 +48,9 @@ export class EndingService {
       const account = await manager.findOneBy(BillingAccount, { customerId });
       // What they do about it themselves waits, or is seen.
       if (account) await lockAccount(manager, account.memberId);
-      if (account && (await manager.existsBy(Member, { id: account.memberId, isActive: true }))) return;
+      const { memberId } = account ?? {};
+      if (memberId && !isDisputed && (await manager.existsBy(Member, { id: memberId, isActive: true })))
+        return;
       const { status, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId);
       if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);
       if (ended.includes(status) || cancel_at_period_end) return;

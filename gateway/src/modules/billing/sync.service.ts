@@ -82,9 +82,10 @@ export class BillingSync {
       await enqueue(manager, 'billing.endSubscription', { subscriptionId });
     const isActive = await manager.existsBy(Member, { id: memberId, isActive: true });
     for (const subscriptionId of renewingOf(state)) {
-      if (isActive && !contested.includes(subscriptionId)) continue;
+      const isDisputed = contested.includes(subscriptionId);
+      if (isActive && !isDisputed) continue;
       if (!surplus.includes(subscriptionId))
-        await enqueue(manager, 'billing.stopRenewal', { subscriptionId });
+        await enqueue(manager, 'billing.stopRenewal', { subscriptionId, isDisputed });
     }
     const changed = await deriveEntitlement(manager, memberId, this.clock.now());
     await manager.update(BillingAccount, { memberId }, { syncedAt: began, ...creditIn(state) });

@@ -39,7 +39,8 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },
     'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
-    'billing.stopRenewal': ({ subscriptionId }) => endings.stopRenewal(subscriptionId),
+    'billing.stopRenewal': ({ subscriptionId, isDisputed }) =>
+      endings.stopRenewal(subscriptionId, isDisputed),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),
     'billing.expire': async () => {
       await expiry.expire();

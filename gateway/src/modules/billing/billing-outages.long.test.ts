@@ -87,23 +87,28 @@ describe('a subscription that ends', () => {
     const { id, customer } = await replaced();
     const { endings } = billing.app.services;
     billing.sandbox.outage('lost');
-    await expect(endings.end(id, 'credit')).rejects.toThrow();
+    await expect(endings.end(id)).rejects.toThrow();
     billing.sandbox.outage('off');
-    await endings.end(id, 'credit');
-    await endings.end(id, 'credit');
+    await endings.end(id);
+    await endings.end(id);
     const { balance } = (await billing.stripe.customers.retrieve(customer)) as { balance: number };
     expect(balance).toBe(-500);
   });
+});
 
-  it('while answers are lost gives its money back once', async () => {
-    const { id, customer } = await replaced();
-    const { endings } = billing.app.services;
-    billing.sandbox.outage('lost');
-    await expect(endings.end(id, 'refund')).rejects.toThrow();
-    billing.sandbox.outage('off');
-    await Promise.all([endings.end(id, 'refund'), endings.end(id, 'refund')]);
-    const [charge] = (await billing.stripe.charges.list({ customer })).data;
-    expect(charge).toMatchObject({ amount: 500, amount_refunded: 500 });
-    expect(billing.seen.filter(({ body }) => body.includes('charge.refunded'))).toHaveLength(1);
-  });
+it('credit is given back once to the owner of premium for life, while answers are lost', async () => {
+  const person = await calls.subscribed();
+  await calls.switched(person, 'standard');
+  const { sessionId } = await calls.ask(person, mutations.lifetime);
+  billing.sandbox.outage('lost');
+  billing.sandbox.pay(sessionId!, goodCard);
+  expect(await calls.ask(person, mutations.refresh)).toMatchObject(unavailable);
+  billing.sandbox.outage('off');
+  await billing.settle();
+  const charges = await calls.chargesOf(person.customer);
+  expect(charges.map(({ amount, amount_refunded }) => [amount, amount_refunded])).toEqual([
+    [2_000, 0],
+    [500, 500],
+    [900, 900],
+  ]);
 });

@@ -102,7 +102,7 @@ describe('a customer whom the provider does not know any more', () => {
     billing.sandbox.forget(person.customer);
     const { endings } = billing.app.services;
     await endings.endAll(person.customer);
-    await endings.end(id, 'credit');
+    await endings.end(id);
     await endings.stopRenewal(id);
   });
 });

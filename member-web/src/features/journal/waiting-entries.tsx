@@ -12,8 +12,9 @@ import css from './journal.module.css';
 
 /** The entries that only this device has, and the way to each. Nothing where all are saved. */
 export function WaitingEntries({ owner }: { owner: string }) {
-  const { search } = useLocation();
-  const waiting = useWaitingEntries(owner);
+  const { pathname, search } = useLocation();
+  // One that is open is being saved.
+  const waiting = useWaitingEntries(owner).filter(({ id }) => !pathname.includes(id));
   if (waiting.length === 0) return null;
   return (
     <div className={css.draft}>

@@ -52,6 +52,8 @@ describe('a new entry', () => {
     expect(await title()).toHaveFocus();
     expect(await title()).toHaveValue('Slow');
     expect(kept(id)?.values).toMatchObject({ title: 'Slow' });
+    // It is being written: the list behind does not speak of it.
+    expect(screen.queryByText(m.journal_waits())).not.toBeInTheDocument();
     done();
     const alert = within(await screen.findByRole('dialog', { name: 'Missing Information' }));
     expect(alert.getByText('Title and content are required')).toBeVisible();

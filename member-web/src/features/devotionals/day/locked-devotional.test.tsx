@@ -61,7 +61,7 @@ describe('a premium devotional', () => {
       await heading(title);
       const main = within(screen.getByRole('main'));
       expect(main.getByText(/“The Hidden Manna”/)).toBeVisible();
-      expect(main.getByText('Current plan').nextSibling).toHaveTextContent(plan);
+      expect((await main.findByText('Current plan')).nextSibling).toHaveTextContent(plan);
       expect(main.getByText('Status').nextSibling).toHaveTextContent(status);
       expect(main.queryByText(/^Premium subscription required/) !== null).toBe(
         why.reason === 'premium_required',

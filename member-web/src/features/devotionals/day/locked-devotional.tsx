@@ -7,14 +7,13 @@ import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/schema/web/session.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { plans } from '../../../lib/site-pages.ts';
 import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
-import { lockedWords } from '../../access-locked/locked-words.ts';
-import { PlanFacts } from '../../access-locked/plan-facts.tsx';
 import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
+// Readers who are not signed in do not need it.
+const PlanWay = lazyPart(() => import('../../access-locked/plan-way.tsx'));
 const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
 
 interface Props {
@@ -34,6 +33,29 @@ export function LockedDevotional({ date, today, message, title, accessDenied, ne
   const [asking, setAsking] = useState(false);
   const locked = accessDenied?.reason === 'access_locked';
   const other = otherDay(date, today, nearest);
+  const ways = (
+    <>
+      {other && (guest || accessDenied) && (
+        <Link to={other.to} className={css.ask}>
+          {other.words}
+        </Link>
+      )}
+      {other && !guest && !accessDenied && (
+        <Button component={Link} to={other.to} radius="xl" variant="light">
+          {other.words}
+        </Button>
+      )}
+      {locked ? (
+        <Link to="/" className={css.ask}>
+          {m.devotional_back_to_home()}
+        </Link>
+      ) : (
+        <button type="button" className={css.ask} onClick={() => setAsking(true)}>
+          {m.devotional_ask_publisher()}
+        </button>
+      )}
+    </>
+  );
   return (
     <>
       <section className={css.root}>
@@ -45,31 +67,13 @@ export function LockedDevotional({ date, today, message, title, accessDenied, ne
             {m.devotional_sign_in()}
           </Button>
         )}
-        {!guest && accessDenied && (
-          <Button component={Link} to={plans.to} radius="xl">
-            {lockedWords(accessDenied).action}
-          </Button>
-        )}
-        {other && (guest || accessDenied) && (
-          <Link to={other.to} className={css.ask}>
-            {other.words}
-          </Link>
-        )}
-        {other && !guest && !accessDenied && (
-          <Button component={Link} to={other.to} radius="xl" variant="light">
-            {other.words}
-          </Button>
-        )}
-        {locked ? (
-          <Link to="/" className={css.ask}>
-            {m.devotional_back_to_home()}
-          </Link>
+        {!guest && accessDenied ? (
+          <Suspense fallback={ways}>
+            <PlanWay denied={accessDenied}>{ways}</PlanWay>
+          </Suspense>
         ) : (
-          <button type="button" className={css.ask} onClick={() => setAsking(true)}>
-            {m.devotional_ask_publisher()}
-          </button>
+          ways
         )}
-        {!guest && accessDenied && <PlanFacts denied={accessDenied} />}
       </section>
       {asking && (
         <Suspense>

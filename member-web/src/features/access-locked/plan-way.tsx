@@ -1,0 +1,20 @@
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { plans } from '../../lib/site-pages.ts';
+import { lockedWords } from './locked-words.ts';
+import { PlanFacts } from './plan-facts.tsx';
+
+/** The way to the plans for somebody whom something was refused to, other ways, and what their plan has become. */
+export default function PlanWay({ denied, children }: { denied: AccessDenied; children: ReactNode }) {
+  return (
+    <>
+      <Button component={Link} to={plans.to} radius="xl">
+        {lockedWords(denied).action}
+      </Button>
+      {children}
+      <PlanFacts denied={denied} />
+    </>
+  );
+}

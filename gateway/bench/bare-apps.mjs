@@ -7,7 +7,7 @@ import { questions } from './documents.mjs';
 
 const columns = `
   id, title, date::text, access_level, is_active, version, created_at, updated_at,
-  scripture_reference, scripture_verse, reflection, questions, prayer, content, tags, attachments`;
+  scripture_reference, scripture_verse, reflection, questions, question_ids, prayer, content, tags, attachments`;
 
 const devotional = (row) => ({
   id: row.id,
@@ -22,6 +22,7 @@ const devotional = (row) => ({
     scripture: { reference: row.scripture_reference, verse: row.scripture_verse },
     reflection: row.reflection,
     questions: row.questions,
+    questionIds: row.question_ids,
     prayer: row.prayer,
     content: row.content,
     tags: row.tags,
@@ -71,8 +72,8 @@ const json = `json_build_object(
   'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},
   'body', json_build_object(
     'scripture', json_build_object('reference', scripture_reference, 'verse', scripture_verse),
-    'reflection', reflection, 'questions', questions, 'prayer', prayer, 'content', content, 'tags', tags,
-    'attachments', attachments))`;
+    'reflection', reflection, 'questions', questions, 'questionIds', question_ids, 'prayer', prayer,
+    'content', content, 'tags', tags, 'attachments', attachments))`;
 const readable = 'date <= current_date and is_active';
 
 /** The same answers by the best that Fastify and `pg` can do: named statements, and Postgres's own JSON sent as text. */

@@ -58,7 +58,7 @@ test('what is no reference is told in words, and what was typed stays', { tag: '
   await look.click();
   await expect(page.getByText(m.bible_reference_required())).toBeVisible();
   await expect(field(page, 'Reference')).toBeFocused();
-  for (const wrong of ['John', 'hello', '3:16', '4 John 1:1', 'John 3:16 and hello', 'John 3:16-']) {
+  for (const wrong of ['hello', '3:16', '4 John 1:1', 'John 3:16 and hello', 'John 3:16-']) {
     await field(page, 'Reference').fill(wrong);
     await look.click();
     await expect(page.getByText(m.bible_reference_invalid())).toBeVisible();

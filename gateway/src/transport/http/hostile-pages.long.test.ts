@@ -94,7 +94,10 @@ it('hostile text in every field of the content is shown as text, and is nothing 
   }
   await app.db.query('update encouraging_words set message = left($1, 500)', [hostile]);
   await app.db.query("update scripture_topics set name = $1 || ' ' || id", [hostile]);
-  await app.db.query('update devotionals set questions = array[$1], tags = array[$1]', [hostile]);
+  await app.db.query(
+    'update devotionals set questions = array[$1], question_ids = question_ids[:1], tags = array[$1]',
+    [hostile],
+  );
 
   for (const url of pages) {
     const { elements, statusCode } = await get(url);

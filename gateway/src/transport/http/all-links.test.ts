@@ -51,4 +51,5 @@ it('every link of what guests read leads to a page that is there and can be read
   expect(found.size).toBeGreaterThan(1_000);
   expect(withFiles).toBeGreaterThan(20);
   expect(missing).toEqual([]);
-});
+  // More than a thousand pages.
+}, 90_000);

@@ -119,9 +119,7 @@ describe('the description', () => {
     expect(description.paths['/api/bible/{reference}'].get.description).toContain('X-09');
     const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
     const { post: upload } = description.paths['/api/admin/uploads'];
-    expect(upload.requestBody.content).toEqual({
-      'multipart/form-data': { schema: expect.objectContaining({ required: ['file'] }) },
-    });
+    expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
     const { get: download } = description.paths['/api/attachments/{id}'];
     expect(Object.keys(download.responses)).toEqual(['200', '403', '404', '429', '500']);
     const announcement = '/api/announcements/{id}';

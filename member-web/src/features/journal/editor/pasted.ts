@@ -34,6 +34,10 @@ export function cleanPasted(html: string): string {
     });
   if (/data-pm-slice=/.test(inert) && [...names].every((name) => own.has(name))) return inert;
   const writer = new WrittenHtml(html);
+  // `forEach` of a list of nodes takes so much of the stack that a page as deep as browsers allow would not fit.
+  const writeIn = (parent: Node): void => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) write(node);
+  };
   const write = (node: Node): void => {
     if (node instanceof Text) writer.text(node.data);
     if (!(node instanceof Element)) return;
@@ -41,10 +45,10 @@ export function cleanPasted(html: string): string {
     const of = (name: string) => node.getAttribute(name) ?? undefined;
     const [style, href, start, alt] = ['data-style', 'href', 'start', 'alt'].map(of);
     writer.open(HEADINGS[localName] ?? localName, { style, href, start, alt, class: of('class') });
-    node.childNodes.forEach(write);
+    writeIn(node);
     writer.close();
   };
-  new DOMParser().parseFromString(inert, 'text/html').body.childNodes.forEach(write);
+  writeIn(new DOMParser().parseFromString(inert, 'text/html').body);
   return writer.end();
 }
 

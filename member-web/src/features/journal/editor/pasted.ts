@@ -34,21 +34,30 @@ export function cleanPasted(html: string): string {
     });
   if (/data-pm-slice=/.test(inert) && [...names].every((name) => own.has(name))) return inert;
   const writer = new WrittenHtml(html);
-  // `forEach` of a list of nodes takes so much of the stack that a page as deep as browsers allow would not fit.
-  const writeIn = (parent: Node): void => {
-    for (let node = parent.firstChild; node; node = node.nextSibling) write(node);
-  };
-  const write = (node: Node): void => {
+  const open = (node: Node): void => {
     if (node instanceof Text) writer.text(node.data);
     if (!(node instanceof Element)) return;
     const { localName } = node;
     const of = (name: string) => node.getAttribute(name) ?? undefined;
     const [style, href, start, alt] = ['data-style', 'href', 'start', 'alt'].map(of);
     writer.open(HEADINGS[localName] ?? localName, { style, href, start, alt, class: of('class') });
-    writeIn(node);
-    writer.close();
   };
-  writeIn(new DOMParser().parseFromString(inert, 'text/html').body);
+  // A loop: pages may be nested deeper than functions may call each other.
+  const { body } = new DOMParser().parseFromString(inert, 'text/html');
+  let node: Node | null = body.firstChild;
+  while (node && node !== body) {
+    open(node);
+    if (node.firstChild) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node && node !== body) {
+      if (node instanceof Element) writer.close();
+      if (node.nextSibling) break;
+      node = node.parentNode;
+    }
+    if (node !== body) node = node?.nextSibling ?? null;
+  }
   return writer.end();
 }
 

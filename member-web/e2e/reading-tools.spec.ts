@@ -105,8 +105,9 @@ test('the size of the text is remembered and set before the first paint', { tag:
   expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
   await page.reload();
   expect(Number.parseFloat(await size())).toBeCloseTo(2 * usual, 1);
-  // So high that no button is half below the bars, whatever today's text is.
-  await page.setViewportSize({ width: 320, height: 6_000 });
+  // As high as the page, so that nothing is scrolled half below the bars, whatever today's text is.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 320, height });
   await expectAccessible(page);
   const bare = await context.newPage();
   await bare.route('**/*.js', (route) => route.abort());

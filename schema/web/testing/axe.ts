@@ -72,6 +72,8 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingBeside(page);
     if (width === 768) continue;
+    // What is scrolled half below the header is not too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

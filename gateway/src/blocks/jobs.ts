@@ -24,6 +24,8 @@ export interface Jobs {
   /** `at`: when the event came, by the clock of Postgres, ISO-8601; null: there was none, and the provider is asked. */
   'billing.sync': { customerId: string; at: string | null };
   'billing.endSubscription': { subscriptionId: string };
+  /** Charges the card that its customer has given since. */
+  'billing.useCard': { subscriptionId: string };
   /** Of an account that was deactivated, or while a payment is disputed. */
   'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean };
   /** Of an account that was deleted. */

@@ -25,6 +25,7 @@ import { VerificationService } from './auth/verification.service.js';
 import { BibleService } from './bible/bible.service.js';
 import { ExternalBible } from './bible/external-bible.js';
 import { makeAsked } from './billing/asked.js';
+import { CardService } from './billing/card.service.js';
 import { CheckoutService } from './billing/checkout.service.js';
 import { EndingService } from './billing/ending.service.js';
 import { ExpiryService } from './billing/expiry.service.js';
@@ -118,6 +119,7 @@ export interface Services {
   subscriptions: SubscriptionService;
   providerWaits: ProviderWaits;
   endings: EndingService;
+  cards: CardService;
   expiry: ExpiryService;
   grants: GrantService;
   webhooks: WebhookService;
@@ -252,6 +254,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     subscriptions: new SubscriptionService(db, stripe, billingSync, asked),
     providerWaits: new ProviderWaits(),
     endings: new EndingService(db, stripe, clock),
+    cards: new CardService(db, stripe, asked, config),
     expiry: new ExpiryService(db, clock, billingSync, log),
     grants: new GrantService(db, clock),
     webhooks: new WebhookService(db, config.stripe),

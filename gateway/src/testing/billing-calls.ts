@@ -5,6 +5,7 @@ import { type BillingApp, goodCard } from './billing.js';
 export const mutations = {
   start:
     'mutation ($plan: String!, $cycle: BillingCycle!) { startCheckout(plan: $plan, cycle: $cycle) { sessionId url } }',
+  card: 'mutation { openCardPage { url } }',
   lifetime: 'mutation { startLifetimeCheckout { sessionId url } }',
   verify: 'mutation ($sessionId: String!) { verifyCheckout(sessionId: $sessionId) { outcome message } }',
   cancel: 'mutation { cancelSubscription { subscription subscriptionEndsAt } }',

@@ -18,6 +18,7 @@ export const idleJobs: JobHandlers = {
   'mail.reminder': nothing,
   'billing.sync': nothing,
   'billing.endSubscription': nothing,
+  'billing.useCard': nothing,
   'billing.stopRenewal': nothing,
   'billing.endAll': nothing,
   'billing.expire': nothing,

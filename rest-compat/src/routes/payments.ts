@@ -27,6 +27,8 @@ const reactivate = graphql(`mutation RestReactivateSubscription { reactivateSubs
 ]);
 const checkExpired = graphql(`mutation RestCheckExpiredTrials { checkExpiredTrials }`);
 
+const openCard = graphql(`mutation RestOpenCardPage { openCardPage { url } }`);
+
 export const paymentRoutes = chapter('Payments', [
   post('R-099', '/payments/create-checkout-session', start, {
     summary: 'Open the payment page for a plan',
@@ -97,6 +99,13 @@ export const paymentRoutes = chapter('Payments', [
     summary: 'Take a cancellation back while the plan runs',
     answer: { user: 'reactivateSubscription' },
     message: m.billing_reactivated(),
+    errors: [409, 503],
+  }),
+  post('X-13', '/payments/card-page', openCard, {
+    summary: 'Open the page on which the card is changed',
+    description:
+      "A page of the payment provider, which can be used for a short time and leads back to the plan in the profile. What runs is charged to the new card from then on, and a payment that is due is made with it. A caller whom the provider doesn't know is refused with 409.",
+    answer: { url: 'openCardPage.url' },
     errors: [409, 503],
   }),
 ]);

@@ -88,7 +88,7 @@ function wordsOf(notice: BillingNotice, site: string, { plan, end, payment }: Bi
         subject: m.mail_payment_failed_subject({ site }),
         heading: m.mail_payment_failed_heading(),
         texts: [m.mail_payment_failed({ plan }), m.mail_billing_nothing_lost()],
-        link: 'plans',
+        link: 'subscription',
       };
     case 'cancelled':
       return {

@@ -5,7 +5,7 @@ import { ConnectionArgs } from '../../blocks/paging.js';
 import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
-import { BillingState, Checkout, CheckoutResult } from './billing.types.js';
+import { BillingState, CardPage, Checkout, CheckoutResult } from './billing.types.js';
 import { outcomeWords } from './checkout-outcome.js';
 import { PaymentConnection } from './payment.entity.js';
 import { findOwnPayments } from './payment.reads.js';
@@ -50,6 +50,15 @@ export class BillingResolver {
   @Mutation(() => Checkout, { description: 'Opens the payment page for premium for life.' })
   startLifetimeCheckout(@Ctx() context: Context) {
     return asking(context, ({ checkouts }, member) => checkouts.startLifetime(member));
+  }
+
+  @Can('billing.own')
+  @Mutation(() => CardPage, {
+    description:
+      "Opens the provider's page on which the card is changed. What runs is charged to it from then on, and what is due is paid with it.",
+  })
+  async openCardPage(@Ctx() context: Context) {
+    return { url: await asking(context, ({ cards }, { id }) => cards.openPage(id)) };
   }
 
   @Can('billing.own')

@@ -15,6 +15,12 @@ export class Checkout {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class CardPage {
+  @Field(() => String, { description: "The provider's page, which can be used for a short time." })
+  url!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
 export class CheckoutResult {
   @Field(() => CheckoutOutcomeEnum, {
     description:

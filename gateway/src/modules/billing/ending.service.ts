@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
-import { idOf, isRefusal, isUnknown, readState, subscriptionOf } from './provider.js';
+import { idOf, isRefusal, orUnknown, readState, subscriptionOf } from './provider.js';
 import { creditRest } from './settle-credit.js';
 
 /** Ends subscriptions at the provider, for the jobs that do it. Each call may be repeated. */
@@ -88,10 +88,3 @@ export class EndingService {
 }
 
 const ended = ['canceled', 'incomplete_expired'];
-
-/** Null where the provider doesn't know (any more) what was named: then there is nothing to end. */
-const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error) => {
-    if (isUnknown(error)) return null;
-    throw error;
-  });

@@ -32,6 +32,13 @@ export const isUnknown = (error: unknown, what?: 'customer' | 'price'): error is
   error.code === 'resource_missing' &&
   (!what || error.param === what || error.param?.endsWith(`[${what}]`) === true);
 
+/** Null where the provider doesn't know (any more) what was named: then there is nothing to do. */
+export const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+
 /** What the log may have of a failed call: the original repeats what was sent. */
 export const causeOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError) => ({
   provider: { type, code, param, statusCode, requestId },
@@ -52,6 +59,8 @@ export interface ProviderSubscription {
   endedAt: Date | null;
   /** Of the card that is charged; null: none, or no card. */
   cardFingerprint: string | null;
+  /** A card that its customer has given since, for all that is charged; null: none. */
+  newerCard: string | null;
   /** The latest invoice; null: there is none yet. */
   invoiceId: string | null;
   /** Whether nothing of it is due. */
@@ -107,7 +116,11 @@ async function readKnown(stripe: Stripe, customer: string): Promise<ProviderStat
         customer,
         status: 'all',
         limit: 100,
-        expand: ['data.customer', 'data.default_payment_method', 'data.latest_invoice.payments'],
+        expand: [
+          'data.customer.invoice_settings.default_payment_method',
+          'data.default_payment_method',
+          'data.latest_invoice.payments',
+        ],
       })
       .autoPagingToArray({ limit: 1_000 }),
     stripe.charges
@@ -173,12 +186,31 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
       : dateOrNull(subscription.cancel_at),
     endedAt: dateOrNull(subscription.ended_at),
     cardFingerprint: card?.fingerprint ?? null,
+    newerCard: newerCardOf(subscription),
     invoiceId: invoice?.id ?? null,
     isPaid: invoice?.status === 'paid',
     paymentIntentId: idOf(payment?.payment.payment_intent),
     renewalAmount: plainAmount(subscription),
     currency: subscription.currency,
   };
+}
+
+const charged: Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due', 'unpaid'];
+
+/**
+ * The card that a customer has given for all that is charged, after the one that this subscription charges was chosen:
+ * its own goes before the customer's at the provider, also where the customer's is newer. Null: there is none, or both
+ * were not expanded.
+ */
+export function newerCardOf(subscription: Stripe.Subscription): string | null {
+  const payer = expanded(subscription.customer);
+  const usual = payer && !payer.deleted ? expanded(payer.invoice_settings.default_payment_method) : null;
+  if (!usual || !charged.includes(subscription.status)) return null;
+  const own = subscription.default_payment_method;
+  if (idOf(own) === usual.id) return null;
+  // A plan that was bought later is charged to the card that it was bought with.
+  const chosenAt = own ? Math.max(subscription.created, expanded(own)?.created ?? 0) : 0;
+  return usual.created >= chosenAt ? usual.id : null;
 }
 
 async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderCharge> {

@@ -81,6 +81,10 @@ export class BillingSync {
     for (const subscriptionId of surplus)
       await enqueue(manager, 'billing.endSubscription', { subscriptionId });
     const isActive = await manager.existsBy(Member, { id: memberId, isActive: true });
+    for (const { id: subscriptionId, newerCard } of state.subscriptions) {
+      if (newerCard && isActive && !surplus.includes(subscriptionId))
+        await enqueue(manager, 'billing.useCard', { subscriptionId });
+    }
     for (const subscriptionId of renewingOf(state)) {
       const isDisputed = contested.includes(subscriptionId);
       if (isActive && !isDisputed) continue;
@@ -177,6 +181,9 @@ export class BillingSync {
     const refused: string[] = [];
     for (const { id, status, cardFingerprint } of subscriptions) {
       if (status !== 'trialing' || !cardFingerprint) continue;
+      // One that has begun goes on when its card is changed: it is the same trial.
+      const begun = { memberId, source: 'stripe', ref: id, status: 'trialing', refused: false } as const;
+      if (await manager.existsBy(EntitlementGrant, begun)) continue;
       const hash = this.secrets.hash(`trial card ${cardFingerprint}`);
       await manager.query(
         'insert into trial_cards (card_hash, member_id) values ($1, $2) on conflict do nothing',

@@ -63,8 +63,9 @@ async function payerOf(manager: EntityManager, { data }: Stripe.Event): Promise<
   return payer?.customerId ?? null;
 }
 
-/** Who an event is about; null: nobody. Events of customers themselves change nothing that we keep. */
-function customerOf({ data }: Stripe.Event): string | null {
+/** Who an event is about; null: nobody. Of customers themselves we hear what changes, such as their card. */
+function customerOf({ type, data }: Stripe.Event): string | null {
+  if (type === 'customer.updated') return data.object.id;
   const { customer } = data.object as { customer?: string | { id: string } | null };
   return typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null);
 }

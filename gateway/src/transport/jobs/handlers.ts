@@ -19,7 +19,8 @@ import type { JobHandlers } from './runner.js';
 /** What the worker does for each kind of job. */
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
   const { db, clock, sessions, verifications, proofs, attachments, givenUpMails } = services;
-  const { families, billingSync, endings, expiry, webhooks, journal, prayerList, reminders } = services;
+  const { families, billingSync, endings, cards, expiry, webhooks, journal, prayerList, reminders } =
+    services;
   const { dataExports, exportMaker, visitMetrics } = services;
   const mailer = markingRefused(plainMailer, db, clock);
   return {
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services, plainMailer: Mailer, config: Con
       await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
     },
     'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
+    'billing.useCard': ({ subscriptionId }) => cards.follow(subscriptionId),
     'billing.stopRenewal': ({ subscriptionId, isDisputed }) =>
       endings.stopRenewal(subscriptionId, isDisputed),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),

@@ -66,7 +66,7 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    [action, '/subscription-plans'],
+    [action, action === 'Update payment' ? '/profile?tab=subscription' : '/subscription-plans'],
     ['Back to Home', '/'],
   ]);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -3,7 +3,6 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plans } from '../../lib/site-pages.ts';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { lockedWords } from './locked-words.ts';
@@ -17,7 +16,7 @@ interface Props {
 
 /** In place of a page that the member's plan does not open: what is behind it, and the way to the plans. */
 export function AccessLocked({ denied, children }: Props) {
-  const { title, text, action } = lockedWords(denied);
+  const { title, text, action, to } = lockedWords(denied);
   usePageTitle(title);
   return (
     <>
@@ -31,7 +30,7 @@ export function AccessLocked({ denied, children }: Props) {
             m.locked_benefit_analytics(),
           ]}
         />
-        <Button component={Link} to={plans.to} size="lg" radius="xl" fullWidth>
+        <Button component={Link} to={to} size="lg" radius="xl" fullWidth>
           {action}
         </Button>
         <PlanFacts denied={denied} />

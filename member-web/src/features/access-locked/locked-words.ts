@@ -1,13 +1,16 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
+import { subscription as ownPlan, plans } from '../../lib/site-pages.ts';
 
 export interface LockedWords {
   title: string;
   /** What has happened, and what stays open. */
   text: string;
-  /** What the way to the plans is called. */
+  /** What the way out is called. */
   action: string;
+  /** Where it leads. */
+  to: string;
 }
 
 /** What somebody is told whom something was refused to, by the reason of the server. */
@@ -18,23 +21,40 @@ export function lockedWords(denied: AccessDenied): LockedWords {
       title: m.shared_free_trial_expired(),
       text: m.locked_trial_text(),
       action: m.locked_choose(),
+      to: plans.to,
     };
   }
   if (reason === 'access_locked' && subscriptionStatus === 'past_due') {
-    return { title: m.shared_payment_required(), text: m.locked_past_due_text(), action: m.locked_update() };
+    return {
+      title: m.shared_payment_required(),
+      text: m.locked_past_due_text(),
+      action: m.locked_update(),
+      to: ownPlan.to,
+    };
   }
   if (reason === 'premium_required' || reason === 'paid_required') {
     if (!hasUsedTrial) {
-      return { title: m.locked_start_title(), text: m.locked_start_text(), action: m.locked_start() };
+      return {
+        title: m.locked_start_title(),
+        text: m.locked_start_text(),
+        action: m.locked_start(),
+        to: plans.to,
+      };
     }
     const isFree = subscription === 'free';
     return {
       title: m.locked_premium_title(),
       text: m.locked_premium_text(),
       action: isFree ? m.locked_choose() : m.locked_upgrade(),
+      to: plans.to,
     };
   }
-  return { title: m.locked_other_title(), text: m.locked_other_text(), action: m.locked_see() };
+  return {
+    title: m.locked_other_title(),
+    text: m.locked_other_text(),
+    action: m.locked_see(),
+    to: plans.to,
+  };
 }
 
 /** What a plan has become, in a word or two. */

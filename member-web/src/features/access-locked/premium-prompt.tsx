@@ -3,7 +3,6 @@ import { Button } from '@quiet-time/schema/web/controls/button.tsx';
 import { describeError } from '@quiet-time/schema/web/error-text.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { plans } from '../../lib/site-pages.ts';
 import css from '../../ui/alert-dialog.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { type LockedWords, lockedWords } from './locked-words.ts';
@@ -13,7 +12,7 @@ interface Props extends LockedWords {
 }
 
 /** Says that an action needs a plan, and leads to the plans. What was typed stays where it is. */
-export function PremiumPrompt({ title, text, action, onClose }: Props) {
+export function PremiumPrompt({ title, text, action, to, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -22,7 +21,7 @@ export function PremiumPrompt({ title, text, action, onClose }: Props) {
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{text}</p>
         <div className={css.actions}>
-          <Button component={Link} to={plans.to}>
+          <Button component={Link} to={to}>
             {action}
           </Button>
           <Button variant="default" onClick={onClose}>

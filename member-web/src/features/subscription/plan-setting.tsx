@@ -11,6 +11,7 @@ import { plans } from '../../lib/site-pages.ts';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeCard } from './change-card.tsx';
 import css from './plan-setting.module.css';
 import type { PlanState } from './plan-state.ts';
 import { reactivateSubscription, subscriptionQuery } from './subscription.documents.ts';
@@ -25,8 +26,9 @@ interface Props {
 /** The plan by name, what has become of it, what comes next, and what can be done. */
 export function PlanSetting({ state, credit, isPaid }: Props) {
   const [cancelling, setCancelling] = useState(false);
-  const { name, status, next, cancels, isCancelled, isDue } = state;
-  const change = isDue ? m.locked_update() : isPaid ? m.subscription_change() : m.subscription_choose();
+  const { name, status, next, cancels, isCancelled, hasCard, isDue } = state;
+  const change =
+    isDue && !hasCard ? m.locked_update() : isPaid ? m.subscription_change() : m.subscription_choose();
   return (
     <div className={css.root}>
       <p className={css.name}>{name}</p>
@@ -41,9 +43,16 @@ export function PlanSetting({ state, credit, isPaid }: Props) {
       )}
       <div className={css.actions}>
         {isCancelled && <TakeBack />}
-        <Button component={Link} to={plans.to} size="sm" variant={isDue || !isPaid ? 'filled' : 'default'}>
+        {hasCard && isDue && <ChangeCard isFirst />}
+        <Button
+          component={Link}
+          to={plans.to}
+          size="sm"
+          variant={(isDue && !hasCard) || !isPaid ? 'filled' : 'default'}
+        >
           {change}
         </Button>
+        {hasCard && !isDue && <ChangeCard isFirst={false} />}
         {cancels && (
           <Button size="sm" variant="subtle" onClick={() => setCancelling(true)}>
             {cancels === 'trial' ? m.subscription_cancel_trial() : m.subscription_cancel()}

@@ -142,7 +142,7 @@ it.each([
     charged,
     'Premium Plan',
     'Your last payment did not go through',
-    /pay with a card that works/,
+    /^Change your card: the payment is made with the new one/,
     'plan',
   ],
   [

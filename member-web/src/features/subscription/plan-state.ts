@@ -19,6 +19,8 @@ export interface PlanState {
   cancels: 'plan' | 'trial' | null;
   /** Whether it was called off and still runs. */
   isCancelled: boolean;
+  /** Whether a card is charged for it, which can be changed. */
+  hasCard: boolean;
   /** Whether a payment has to be made. */
   isDue: boolean;
   /** The last day that is paid for or tried: "22 Dec 2026". */
@@ -48,7 +50,8 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
   const until = day(
     endsAt ?? (trialing ? viewer.trialEndsAt : null) ?? renewsAt ?? viewer.subscriptionEndsAt,
   );
-  const state = { name, next: null, cancels: null, isCancelled, isDue: pastDue, until } as const;
+  const hasCard = isCharged && !isCancelled;
+  const state = { name, next: null, cancels: null, isCancelled, hasCard, isDue: pastDue, until } as const;
 
   if (isForLife && !isCharged)
     return { ...state, status: m.subscription_for_life(), next: m.subscription_nothing_charged() };
@@ -56,7 +59,7 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
     return {
       ...state,
       status: m.subscription_past_due(),
-      next: m.subscription_past_due_what(),
+      next: isCharged ? m.subscription_past_due_card() : m.subscription_past_due_what(),
       cancels: isCharged ? 'plan' : null,
     };
   }

@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { address } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 import { openProfile } from '../profile/testing/open-profile.ts';
 
@@ -87,11 +88,88 @@ it('offers a plan to somebody who has none, and nothing to cancel', async () => 
 
 it('tells what to do when a payment is due', async () => {
   const { section } = await open({ ...paying, subscriptionStatus: 'past_due' });
+  expect(await section.findByText(/^Change your card: the payment is made with the new one/)).toBeVisible();
+  const actions = section.getAllByText(/^(Change card|Change plan|Cancel plan)$/);
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Change card',
+    'Change plan',
+    'Cancel plan',
+  ]);
+});
+
+it('leads somebody whose overdue plan is gone at the provider to the plans', async () => {
+  const { section } = await open({ ...paying, subscriptionStatus: 'past_due' }, { Subscription: noPlan });
   expect(await section.findByText(/pay with a card that works/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Update payment' })).toHaveAttribute(
     'href',
     '/subscription-plans',
   );
+  expect(section.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
+});
+
+describe('the card', () => {
+  const due = { ...paying, subscriptionStatus: 'past_due' };
+  const back = '/profile?tab=subscription&card=changed';
+
+  it('is changed on the page of the provider', async () => {
+    const { user, section } = await open(paying, {
+      OpenCardPage: { openCardPage: { __typename: 'CardPage', url: '#the-page' } },
+    });
+    await user.click(await section.findByRole('button', { name: 'Change card' }));
+    await waitFor(() => expect(window.location.hash).toBe('#the-page'));
+    window.location.hash = '';
+  });
+
+  it('says why the page could not be opened', async () => {
+    const { user, section } = await open(paying, {
+      OpenCardPage: refusal('SERVICE_UNAVAILABLE', m.billing_provider_silent()),
+    });
+    await user.click(await section.findByRole('button', { name: 'Change card' }));
+    expect(await section.findByRole('alert')).toHaveTextContent(m.billing_provider_silent());
+  });
+
+  it.each([
+    ['nothing is charged for', miriam, noPlan],
+    ['will not be renewed', paying, subscribed({ renewsAt: null, endsAt: inDays(20) })],
+  ])('is not offered where a plan %s', async (_, viewer, Subscription) => {
+    const { section } = await open(viewer, { Subscription });
+    await section.findByRole('link', { name: /plan/ });
+    expect(section.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
+  });
+
+  it('that was changed is thanked for, once', async () => {
+    const { section, sent } = await open(
+      paying,
+      { RefreshSubscription: { refreshSubscription: paying } },
+      back,
+    );
+    expect(await section.findByText(m.subscription_card_changed())).toBeVisible();
+    await waitFor(() => expect(sent('RefreshSubscription')).toHaveLength(1));
+    expect(address()).toBe('/profile?tab=subscription');
+  });
+
+  it('that was changed pays what was due, which is waited for', async () => {
+    let asked = 0;
+    const { section } = await open(
+      due,
+      {
+        RefreshSubscription: () => {
+          asked += 1;
+          return { refreshSubscription: asked === 1 ? due : paying };
+        },
+      },
+      back,
+    );
+    expect(await section.findByText(m.subscription_card_paying())).toBeVisible();
+    expect(await section.findByText(m.subscription_card_paid(), {}, { timeout: 5_000 })).toBeVisible();
+    expect(section.getByText('Active')).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('that was changed is kept, where nobody can say what became of what was due', async () => {
+    const { section } = await open(due, { RefreshSubscription: noConnection }, back);
+    expect(await section.findByText(m.subscription_card_unknown())).toBeVisible();
+  });
 });
 
 it('is where its address leads, and takes the focus', async () => {

@@ -7,6 +7,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsRow } from '../profile/settings-row.tsx';
+import { CardChanged } from './card-changed.tsx';
 import { creditIn } from './credit-in.ts';
 import { PaymentsSetting } from './payments-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
@@ -27,6 +28,7 @@ export function SubscriptionSection({ viewer }: { viewer: Viewer }) {
   return (
     <section className={css.root} aria-label={m.subscription_title()}>
       <SettingsRow title={m.subscription_title()} text={m.subscription_lead()} heading={heading}>
+        <CardChanged isDue={standingOf(viewer).pastDue} />
         <Plan viewer={viewer} />
       </SettingsRow>
       <SettingsRow title={m.payment_history()} text={m.payment_history_lead()}>

@@ -99,6 +99,14 @@ export const refreshSubscription = graphql(
   [plan],
 );
 
+export const openCardPage = graphql(`
+  mutation OpenCardPage {
+    openCardPage {
+      url
+    }
+  }
+`);
+
 /** What the sync compares with what is shown. */
 export const readPlan = graphql(
   `

@@ -3,6 +3,7 @@ import { closeDispute, dispute, refund } from './charges.js';
 import { type PayResult, payInvoice, paySession } from './checkout.js';
 import type { Context } from './context.js';
 import { advance } from './due.js';
+import { changeCard } from './portal.js';
 import { type Outage, ownedKinds } from './records.js';
 import { found } from './refusal.js';
 import type { Webhooks } from './webhooks.js';
@@ -15,6 +16,8 @@ export interface Actions {
   pay(sessionId: string, card: Partial<CardForm>): PayResult;
   /** What the pay button of an open invoice does. */
   payInvoice(invoiceId: string, card: Partial<CardForm>): PayResult;
+  /** What the button of the billing portal does. */
+  changeCard(portalId: string, card: Partial<CardForm>): PayResult;
   /** Makes all cards of a customer fail from now on, or work again. */
   setCards(customerId: string, works: boolean): void;
   /** Has a customer never been, with all of theirs: as for somebody whose keys are those of another account now. */
@@ -44,6 +47,8 @@ export function makeActions(context: Context, webhooks: Webhooks, changed: () =>
       paySession(context, found(state.sessions, sessionId, 'checkout.session'), { ...anyCard, ...card }),
     payInvoice: (invoiceId, card) =>
       payInvoice(context, found(state.invoices, invoiceId, 'invoice'), { ...anyCard, ...card }),
+    changeCard: (portalId, card) =>
+      changeCard(context, found(state.portals, portalId, 'billing_portal.session'), { ...anyCard, ...card }),
     setCards(customerId, works) {
       found(state.customers, customerId, 'customer');
       for (const card of Object.values(state.cards)) if (card.customer === customerId) card.works = works;

@@ -5,7 +5,7 @@ import { stripeId } from './ids.js';
 import { declined } from './objects/charge.js';
 import { sessionAmount, sessionObject } from './objects/session.js';
 import type { CardRecord, InvoiceRecord, SessionRecord } from './records.js';
-import { payAgain, startSubscription } from './subscriptions.js';
+import { payNow, startSubscription } from './subscriptions.js';
 
 /** What is charged when the form is sent: a subscription's first invoice uses the customer's credit. */
 export function dueToday({ state }: Context, session: SessionRecord): number {
@@ -31,7 +31,7 @@ export function paySession(context: Context, session: SessionRecord, form: CardF
   return { redirectUrl: session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id) };
 }
 
-const refused = (form: string) => ({ errors: { form } });
+export const refused = (form: string) => ({ errors: { form } });
 
 /** A charge of its own, with the description and metadata that were ordered for its payment intent. */
 function payOnce(context: Context, session: SessionRecord, card: CardRecord): boolean {
@@ -63,7 +63,8 @@ function subscribe(context: Context, session: SessionRecord, card: CardRecord): 
   return true;
 }
 
-function keepCard(context: Context, customer: string, given: GivenCard): CardRecord {
+/** Keeps a card for the payments of a customer. */
+export function keepCard(context: Context, customer: string, given: GivenCard): CardRecord {
   const { brand, last4, fingerprint, expMonth, expYear, works } = given;
   const card: CardRecord = {
     id: stripeId('pm'),
@@ -86,15 +87,8 @@ export function payInvoice(context: Context, invoice: InvoiceRecord, form: CardF
   const read = readCard(form, new Date(context.now() * 1_000));
   if ('errors' in read) return read;
   const card = keepCard(context, invoice.customer, read.card);
-  const at = context.now();
-  if (!card.works) {
-    // Not one of the attempts that are made by themselves, after which the subscription ends.
-    const { amountDue: amount, currency, paymentIntent: intent } = invoice;
-    charge(context, { card, amount, currency, description: 'Subscription update', metadata: {}, intent, at });
-    return refused(declined.message);
-  }
+  if (!payNow(context, invoice, card, context.now())) return refused(declined.message);
   context.state.subscriptions[invoice.subscription]!.card = card.id;
-  payAgain(context, invoice, at);
   return { redirectUrl: `${context.url}/i/${invoice.id}` };
 }
 

@@ -4,6 +4,8 @@ import type { PriceRecord, State } from './records.js';
 /** The events that the sandbox makes. */
 export type EventType =
   | 'customer.created'
+  | 'customer.updated'
+  | 'payment_method.attached'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'customer.subscription.created'

@@ -5,7 +5,7 @@ import { stripeId } from './ids.js';
 import { invoicePrefix } from './objects/customer.js';
 import { invoiceObject } from './objects/invoice.js';
 import { day } from './periods.js';
-import type { InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js';
+import type { CardRecord, ChargeRecord, InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js';
 
 /** How long after each failed attempt the next one is made; then no more. */
 const pauses = [3 * day, 5 * day, 7 * day];
@@ -66,15 +66,8 @@ export function makeInvoice(
 /** Tries to charge an open invoice; `status` tells whether it succeeded. */
 export function attemptInvoice(context: Context, invoice: InvoiceRecord, at: number): void {
   const subscription = context.state.subscriptions[invoice.subscription]!;
-  const { paymentIntent, status } = charge(context, {
-    card: context.state.cards[subscription.card]!,
-    amount: invoice.amountDue,
-    currency: invoice.currency,
-    description: invoice.reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
-    metadata: {},
-    intent: invoice.paymentIntent,
-    at,
-  });
+  const card = context.state.cards[subscription.card]!;
+  const { paymentIntent, status } = chargeFor(context, invoice, card, at);
   invoice.paymentIntent = paymentIntent;
   invoice.attempts += 1;
   if (status === 'succeeded') {
@@ -86,7 +79,24 @@ export function attemptInvoice(context: Context, invoice: InvoiceRecord, at: num
   context.emit('invoice.payment_failed', invoiceObject(context, invoice));
 }
 
-function markPaid(context: Context, invoice: InvoiceRecord, at: number): void {
+/** Charges a card with what is due of an invoice. */
+export const chargeFor = (
+  context: Context,
+  { amountDue: amount, currency, reason, paymentIntent: intent }: InvoiceRecord,
+  card: CardRecord,
+  at: number,
+): ChargeRecord =>
+  charge(context, {
+    card,
+    amount,
+    currency,
+    description: reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    metadata: {},
+    intent,
+    at,
+  });
+
+export function markPaid(context: Context, invoice: InvoiceRecord, at: number): void {
   Object.assign(invoice, { status: 'paid', paidAt: at, nextAttemptAt: null });
   context.emit('invoice.paid', invoiceObject(context, invoice));
 }

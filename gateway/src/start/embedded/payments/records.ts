@@ -9,6 +9,7 @@ export interface State {
   customers: Record<string, CustomerRecord>;
   cards: Record<string, CardRecord>;
   sessions: Record<string, SessionRecord>;
+  portals: Record<string, PortalRecord>;
   subscriptions: Record<string, SubscriptionRecord>;
   invoices: Record<string, InvoiceRecord>;
   balanceChanges: Record<string, BalanceChangeRecord>;
@@ -52,6 +53,7 @@ interface Owned {
 export const ownedKinds = [
   'cards',
   'sessions',
+  'portals',
   'subscriptions',
   'invoices',
   'balanceChanges',
@@ -73,6 +75,8 @@ export interface CustomerRecord {
   balance: number;
   /** How many invoices there have been. */
   invoices: number;
+  /** The card that was given on the portal; files of earlier versions have none. */
+  defaultCard?: string | null;
 }
 
 export interface CardRecord extends Owned {
@@ -105,6 +109,15 @@ export interface SessionRecord extends Owned {
   subscription: string | null;
   invoice: string | null;
   paymentIntent: string | null;
+}
+
+/** A visit to the billing portal, on which a card is changed. */
+export interface PortalRecord extends Owned {
+  /** Where the way back leads. */
+  returnUrl: string | null;
+  /** Where somebody is led who has changed the card; null: to a page that says so. */
+  doneUrl: string | null;
+  isDone: boolean;
 }
 
 export interface SubscriptionRecord extends Owned {

@@ -13,6 +13,7 @@ const emptyState = (): State => ({
   customers: {},
   cards: {},
   sessions: {},
+  portals: {},
   subscriptions: {},
   invoices: {},
   balanceChanges: {},

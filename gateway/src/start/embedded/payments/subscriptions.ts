@@ -1,7 +1,8 @@
 import { money } from '@quiet-time/schema/money';
 import type { Context } from './context.js';
 import { stripeId } from './ids.js';
-import { attemptInvoice, makeInvoice } from './invoices.js';
+import { attemptInvoice, chargeFor, makeInvoice, markPaid } from './invoices.js';
+import { invoiceObject } from './objects/invoice.js';
 import { subscriptionObject } from './objects/subscription.js';
 import { day, periodEnd } from './periods.js';
 import type { CardRecord, InvoiceRecord, LineRecord, SessionRecord, SubscriptionRecord } from './records.js';
@@ -93,6 +94,25 @@ export function payAgain(context: Context, invoice: InvoiceRecord, at: number): 
   if (subscription.status !== 'past_due') return;
   if (invoice.status === 'paid') change(context, subscription, () => (subscription.status = 'active'));
   else if (invoice.nextAttemptAt === null) end(context, subscription, at, 'payment_failed');
+}
+
+/**
+ * Has somebody's card pay an open invoice. In vain, it is not one of the attempts that are made by themselves, after
+ * which the subscription ends.
+ * @returns whether it is paid
+ */
+export function payNow(context: Context, invoice: InvoiceRecord, card: CardRecord, at: number): boolean {
+  const { paymentIntent, status } = chargeFor(context, invoice, card, at);
+  invoice.paymentIntent = paymentIntent;
+  if (status === 'failed') {
+    context.emit('invoice.payment_failed', invoiceObject(context, invoice));
+    return false;
+  }
+  markPaid(context, invoice, at);
+  const subscription = context.state.subscriptions[invoice.subscription]!;
+  if (subscription.status === 'past_due')
+    change(context, subscription, () => (subscription.status = 'active'));
+  return true;
 }
 
 /** @throws Refusal for a subscription that has ended: only its metadata can change then */

@@ -8,7 +8,6 @@ import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { Note } from '@quiet-time/schema/web/note.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plans } from '../../../lib/site-pages.ts';
 import { copy } from '../../../ui/share.ts';
 import { lockedWords } from '../../access-locked/locked-words.ts';
 import css from './entry-dialog.module.css';
@@ -59,11 +58,11 @@ export function DraftReader({ draft, denied }: { draft: Draft<EntryDraft>; denie
 }
 
 function Locked({ denied, children }: { denied: AccessDenied; children?: ReactNode }) {
-  const { title, action } = lockedWords(denied);
+  const { title, action, to } = lockedWords(denied);
   return (
     <Note tone="info">
       <strong>{title}.</strong> {children}
-      {m.journal_locked()} <Link to={plans.to}>{action}</Link>
+      {m.journal_locked()} <Link to={to}>{action}</Link>
     </Note>
   );
 }

@@ -5,6 +5,7 @@ import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { saveFile } from '@quiet-time/schema/web/download.ts';
 import { toast } from '@quiet-time/schema/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
+import { plans } from '../../../lib/site-pages.ts';
 import { denialOf } from '../../../session/capabilities-of.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -65,4 +66,5 @@ const wordsFor = (denied: AccessDenied) =>
         title: m.journal_pdf_premium(),
         text: m.journal_pdf_premium_text(),
         action: m.journal_pdf_upgrade(),
+        to: plans.to,
       };

@@ -7,9 +7,7 @@ import type { SessionRecord } from '../records.js';
 import { found, invalid } from '../refusal.js';
 import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
-import { mergedMetadata, metadata, whole } from './params.js';
-
-const web = z.string().refine((url) => URL.canParse(url), 'Not a valid URL');
+import { mergedMetadata, metadata, web, whole } from './params.js';
 
 const params = {
   mode: z.enum(['subscription', 'payment']),

@@ -5,6 +5,8 @@ import { invalid, type Refusal } from '../refusal.js';
 export const text = z.string().transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z.coerce.number().int();
+/** An address. */
+export const web = z.string().refine((url) => URL.canParse(url), 'Not a valid URL');
 /** An empty value removes its key. */
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 

@@ -10,11 +10,20 @@ import type { Call } from './call.js';
 import { checkoutCalls } from './checkout.js';
 import { customerCalls } from './customers.js';
 import { expand } from './expand.js';
+import { invoiceCalls } from './invoices.js';
 import { readParams } from './params.js';
 import { paymentCalls } from './payments.js';
+import { portalCalls } from './portal.js';
 import { subscriptionCalls } from './subscriptions.js';
 
-const calls: Call[] = [...customerCalls, ...checkoutCalls, ...subscriptionCalls, ...paymentCalls];
+const calls: Call[] = [
+  ...customerCalls,
+  ...checkoutCalls,
+  ...portalCalls,
+  ...subscriptionCalls,
+  ...invoiceCalls,
+  ...paymentCalls,
+];
 const slowMilliseconds = 5_000;
 /** Longer than anybody waits. */
 const silentMilliseconds = 60_000;

@@ -4,6 +4,7 @@ import type { SubscriptionRecord } from '../records.js';
 import { found } from '../refusal.js';
 import { cancelNow, change, setCancelAtPeriodEnd } from '../subscriptions.js';
 import { call } from './call.js';
+import { ownCard } from './cards.js';
 import { pageOf, pageParams } from './lists.js';
 import { flag, mergedMetadata, metadata } from './params.js';
 
@@ -45,10 +46,18 @@ export const subscriptionCalls = [
   call(
     'POST',
     '/v1/subscriptions/:id',
-    { cancel_at_period_end: flag.optional(), metadata: metadata.optional() },
+    {
+      cancel_at_period_end: flag.optional(),
+      default_payment_method: z.string().optional(),
+      metadata: metadata.optional(),
+    },
     (context, sent, id) => {
       const subscription = found(context.state.subscriptions, id, 'subscription');
+      const card =
+        sent.default_payment_method &&
+        ownCard(context, sent.default_payment_method, subscription.customer, 'default_payment_method');
       change(context, subscription, () => {
+        if (card) subscription.card = card.id;
         if (sent.cancel_at_period_end !== undefined)
           setCancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);
         subscription.metadata = mergedMetadata(subscription.metadata, sent.metadata);

@@ -20,7 +20,7 @@ export const customerObject = ({ state }: Context, customer: CustomerRecord): St
   invoice_prefix: invoicePrefix(customer),
   invoice_settings: {
     custom_fields: null,
-    default_payment_method: null,
+    default_payment_method: customer.defaultCard ?? null,
     footer: null,
     rendering_options: null,
   },

@@ -4,7 +4,7 @@ import { nextDue } from '../due.js';
 import { type CustomerRecord, type Outage, outages, type SubscriptionRecord } from '../records.js';
 import { chargeRows } from './control-charges.js';
 import { action, type Html, html, page, type Row, rows } from './html.js';
-import { date, moment } from './words.js';
+import { cardOf, date, moment } from './words.js';
 
 const eventsShown = 50;
 
@@ -72,7 +72,7 @@ const ownedBy = <T extends { customer: string }>(customer: string, records: Reco
 function customerRows(context: Context, { id, balance }: CustomerRecord): Row[] {
   const { state } = context;
   const next = nextDue(context, id);
-  const card = ownedBy(id, state.cards).at(-1);
+  const card = cardOf(state, id) ?? ownedBy(id, state.cards).at(-1);
   const open = ownedBy(id, state.invoices).filter(({ status }) => status === 'open');
   return [
     ...ownedBy(id, state.subscriptions).map((one): Row => [one.price.name, subscriptionWords(one)]),

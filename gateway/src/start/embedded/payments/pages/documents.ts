@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import type { ChargeRecord, InvoiceRecord } from '../records.js';
 import { cardForm, type SentCard, sandboxNote } from './card-form.js';
 import { html, page, type Row, rows } from './html.js';
-import { boughtWith, date } from './words.js';
+import { boughtWith, cardName, date } from './words.js';
 
 const printHint = html`<p class="quiet no-print">Print this page to keep it. It comes from a sandbox: no money has moved.</p>`;
 
@@ -19,7 +19,7 @@ export function receiptPage({ state, siteName }: Context, charge: ChargeRecord):
       ['Refunded', charge.amountRefunded > 0 && money(charge.amountRefunded, currency)],
       ['Date', date(charge.createdAt)],
       ['For', boughtWith(state, charge) ?? siteName],
-      ['Card', `${card.brand} ending in ${card.last4}`],
+      ['Card', cardName(card)],
       ['Name', customer.name],
       ['Email', customer.email],
       ['Receipt', charge.id],

@@ -11,13 +11,14 @@ import { checkoutPage } from './checkout.js';
 import { controlPage } from './control.js';
 import { invoicePage, receiptPage } from './documents.js';
 import { html, page } from './html.js';
+import { portalPage } from './portal.js';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const nothingSent: SentCard = { values: {}, errors: {} };
 
 type Sent = { Params: { id: string }; Body: Record<string, unknown> };
 
-/** The hosted pages of checkouts and invoices, receipts, and the page to control the sandbox. */
+/** The hosted pages of checkouts, invoices and cards, receipts, and the page to control the sandbox. */
 export function servePages(http: FastifyInstance, context: Context, actions: Actions): void {
   const { state } = context;
 
@@ -81,6 +82,13 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
     state.invoices,
     (invoice, sent) => invoicePage(context, invoice, sent),
     actions.payInvoice,
+  );
+
+  cardPage(
+    '/p/session/:id',
+    state.portals,
+    (portal, sent) => portalPage(context, portal, sent),
+    actions.changeCard,
   );
 
   http.get<Sent>('/receipts/:id', ({ params: { id } }, reply) =>

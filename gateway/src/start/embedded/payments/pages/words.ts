@@ -1,6 +1,6 @@
 import { money } from '@quiet-time/schema/money';
 import { day } from '../periods.js';
-import type { ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
+import type { CardRecord, ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
 
 /** Such as 29 November 2026. */
 export const date = (at: number) =>
@@ -11,6 +11,17 @@ export const moment = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     at * 1_000,
   );
+
+/** The card that a customer's payments use, as far as there is one. */
+export function cardOf({ subscriptions, cards, customers }: State, customer: string): CardRecord | undefined {
+  const running = Object.values(subscriptions).findLast(
+    (one) => one.customer === customer && one.status !== 'canceled',
+  );
+  return cards[running?.card ?? customers[customer]?.defaultCard ?? ''];
+}
+
+/** Such as visa ending in 4242. */
+export const cardName = ({ brand, last4 }: CardRecord) => `${brand} ending in ${last4}`;
 
 /** What a charge has paid: of a subscription, its description says no more than that there is one. */
 export function boughtWith({ invoices, subscriptions }: State, charge: ChargeRecord): string | null {

@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../blocks/errors.js';
+import { say } from '../../blocks/say.js';
+import type { Config } from '../../config/config.js';
+import { Member } from '../members/member.entity.js';
+import { lockAccount } from './accounts.js';
+import type { Asked } from './asked.js';
+import { BillingAccount } from './billing-account.entity.js';
+import { expanded, idOf, isUnknown, newerCardOf, orUnknown } from './provider.js';
+
+/** Lets a member pay with another card, on the provider's page, and has what runs follow it. */
+export class CardService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly stripe: Stripe | null,
+    private readonly asked: Asked,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /**
+   * Opens the provider's page on which a card is changed, and nothing else can be done.
+   * @returns its address; it leads back to the plan in the profile, with `card=changed` when the card was changed
+   * @throws AppError CONFLICT for somebody whom the provider doesn't know, SERVICE_UNAVAILABLE
+   */
+  async openPage(memberId: string): Promise<string> {
+    const { stripe } = this;
+    if (!stripe) throw new AppError('SERVICE_UNAVAILABLE', say.billing_not_set_up());
+    const account = await this.db.getRepository(BillingAccount).findOneBy({ memberId });
+    const none = () => new AppError('CONFLICT', say.billing_no_card());
+    if (!account?.customerId) throw none();
+    const back = new URL('/profile?tab=subscription', this.config.publicUrl).href;
+    const page = stripe.billingPortal.sessions.create({
+      customer: account.customerId,
+      return_url: back,
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: `${back}&card=changed` } },
+      },
+    });
+    const { url } = await this.asked(page, (refusal) => {
+      if (isUnknown(refusal, 'customer')) throw none();
+    });
+    return url;
+  }
+
+  /**
+   * Has a subscription charge the card that its customer has given since, and pays with it what is due. It may be
+   * repeated. A card that is declined is no failure of ours: the payment stays due, which the provider tells.
+   * @throws StripeError when the provider can't be asked
+   */
+  async follow(subscriptionId: string): Promise<void> {
+    const { stripe } = this;
+    if (!stripe) return;
+    const subscription = await orUnknown(stripe.subscriptions.retrieve(subscriptionId));
+    if (!subscription) return;
+    await this.db.transaction(async (manager) => {
+      const customerId = idOf(subscription.customer)!;
+      const account = await manager.findOneBy(BillingAccount, { customerId });
+      if (!account) return;
+      // What they do about it themselves waits, or is seen.
+      const { memberId } = await lockAccount(manager, account.memberId);
+      if (!(await manager.existsBy(Member, { id: memberId, isActive: true }))) return;
+      const now = await stripe.subscriptions.retrieve(subscriptionId, {
+        expand: [
+          'customer.invoice_settings.default_payment_method',
+          'default_payment_method',
+          'latest_invoice',
+        ],
+      });
+      const card = newerCardOf(now);
+      if (card) await stripe.subscriptions.update(subscriptionId, { default_payment_method: card });
+      const invoice = expanded(now.latest_invoice);
+      const isDue = now.status === 'past_due' || now.status === 'unpaid';
+      const payer = card ?? idOf(now.default_payment_method);
+      if (isDue && invoice?.status === 'open' && payer) await payWith(stripe, invoice.id, payer);
+    });
+  }
+}
+
+/** Each card is tried once for an invoice, however often it is asked for. */
+async function payWith({ invoices }: Stripe, invoice: string, card: string): Promise<void> {
+  try {
+    await invoices.pay(invoice, { payment_method: card }, { idempotencyKey: `pay ${invoice} with ${card}` });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { refreshSubscription } from './subscription.documents.ts';
+
+const words = {
+  changed: m.subscription_card_changed,
+  paying: m.subscription_card_paying,
+  paid: m.subscription_card_paid,
+  unpaid: m.subscription_card_unpaid,
+  unknown: m.subscription_card_unknown,
+};
+type Told = keyof typeof words;
+
+/** How often it is asked whether the payment that was due has been made, and the milliseconds between. */
+const TIMES = 8;
+const PAUSE = 2_000;
+
+/** Said to somebody who comes back from the provider's page with another card, and what became of what was due. */
+export function CardChanged({ isDue }: { isDue: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const [told, setTold] = useState<Told | null>(() =>
+    params.get('card') !== 'changed' ? null : isDue ? 'paying' : 'changed',
+  );
+  useRefreshed(told !== null, isDue, setTold);
+
+  const isNamed = params.has('card');
+  // Loaded again, the page says nothing of it.
+  useEffect(() => {
+    if (!isNamed) return;
+    const rest = (before: URLSearchParams) => {
+      before.delete('card');
+      return before;
+    };
+    setParams(rest, { replace: true, state: { stays: true } });
+  }, [isNamed, setParams]);
+
+  if (!told) return null;
+  return (
+    <div role="status">
+      <Note tone={told === 'unpaid' ? 'error' : 'info'}>{words[told]()}</Note>
+    </div>
+  );
+}
+
+/** Has the provider asked, which also makes what runs follow the card; while a payment is due, until it is made. */
+function useRefreshed(isWanted: boolean, wasDue: boolean, tell: (told: Told) => void): void {
+  const gateway = useGateway();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was due when they came back counts
+  useEffect(() => {
+    if (!isWanted) return;
+    let here = true;
+    const ask = async (left: number) => {
+      const { data } = await gateway.mutate({
+        mutation: refreshSubscription,
+        update: (cache) => {
+          for (const fieldName of ['billing', 'payments']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+        },
+      });
+      if (!here || !wasDue) return;
+      if (data?.refreshSubscription.subscriptionStatus !== 'past_due') return tell('paid');
+      if (left === 0) return tell('unpaid');
+      timer = setTimeout(() => again(left - 1), PAUSE);
+    };
+    const again = (left: number) => ask(left).catch(() => here && wasDue && tell('unknown'));
+    let timer = setTimeout(() => again(TIMES));
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [gateway, isWanted]);
+}

@@ -1,0 +1,46 @@
+import { m } from '@quiet-time/schema/sentences';
+import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useState } from 'react';
+import { leave } from '../../lib/leave.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import css from './plan-setting.module.css';
+import { openCardPage } from './subscription.documents.ts';
+
+/** Leads to the provider's page on which the card is changed. @param isFirst whether it is what helps most now */
+export function ChangeCard({ isFirst }: { isFirst: boolean }) {
+  const [open] = useMutation(openCardPage);
+  const { busy, attempt } = useAttempt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = () =>
+    attempt(
+      async () => {
+        setProblem(null);
+        const { data } = await open();
+        if (data) leave(data.openCardPage.url);
+      },
+      (thrown) => setProblem(reasonFor(thrown, m.subscription_try_again())),
+    );
+  return (
+    <>
+      {problem && (
+        <div className={css.problem}>
+          <Note tone="error">
+            {m.subscription_card_failed()} {problem}
+          </Note>
+        </div>
+      )}
+      <BusyButton
+        size="sm"
+        variant={isFirst ? 'filled' : 'default'}
+        busy={busy}
+        busyText={m.subscription_card_opening()}
+        onClick={change}
+      >
+        {m.subscription_card()}
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+// npm run test:mutation -- <file or folder> …: changes the code there in small ways, one at a time, and tells which
+// changes no test notices. The paths are of one package. Tests that are named as well are the only ones that run;
+// otherwise those that import the code, in the gateway only those in its folder: each of the others imports all of it.
+// Exits with 0 whatever the score, with 1 if it could not finish. The report as a page: test-results/mutation.html.
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import compileSentences from '../../schema/sentences/compile.mjs';
+import { checkNode, endWithParent, ensureInstalled, mustRun, root } from './workspace.mjs';
+
+const version = '9.6.1';
+/** Below `node_modules`, so that Stryker finds our Vitest; no dependency of ours, as it brings 160 packages along. */
+const tool = path.join(root, 'node_modules/.cache/mutation');
+/** A copy of the repository in which the code is changed. The packages of `node_modules` are found from it, too. */
+const copy = path.join(root, 'test-results/mutation');
+const minutes = Number(process.env.MUTATION_MINUTES ?? 15);
+
+/** Which package has the tests of a path. What both web apps share is tested with the member site. */
+const projects = [
+  ['schema/web/', 'member-web'],
+  ...['schema', 'gateway', 'member-web', 'admin-web'].map((name) => [`${name}/`, name]),
+];
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Stryker's patterns for what was asked for. Declarations of tables and types are no rules. */
+async function patterns(paths) {
+  const found = await Promise.all(
+    paths.map(async (given) => {
+      const info = await stat(path.join(root, given)).catch(() => fail(`There is no ${given}`));
+      return info.isDirectory() ? `${given}/**/*.{ts,tsx}` : given;
+    }),
+  );
+  return [...found, '!**/*.test.{ts,tsx}', '!**/*.{entity,inputs,types}.ts', '!**/*.d.ts'];
+}
+
+const isTest = (file) => /\.test\.(ts|tsx|mjs)$/.test(file);
+
+/** Whether a file of the repository belongs into the copy: all but tests that are not to run. */
+function isWanted(file) {
+  const named = paths.filter(isTest);
+  if (!isTest(file)) return true;
+  if (named.length > 0) return named.includes(file);
+  if (project !== 'gateway') return true;
+  return paths.some((given) => file.startsWith(`${given.endsWith('.ts') ? path.dirname(given) : given}/`));
+}
+
+/** Everything that is not ignored, and links by which the packages of the copy find each other, not the originals. */
+async function makeCopy() {
+  await rm(copy, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\0');
+  for (const file of files.filter((file) => file && isWanted(file))) {
+    await cp(path.join(root, file), path.join(copy, file)).catch((error) => {
+      // A file that was deleted is still listed.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  const own = 'node_modules/@quiet-time';
+  await mkdir(path.join(copy, 'node_modules'), { recursive: true });
+  await cp(path.join(root, own), path.join(copy, own), { recursive: true, verbatimSymlinks: true });
+  // What starts the database for the gateway's tests takes the built schema. Stryker's two processes would otherwise
+  // read sentences that the other one is still compiling.
+  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'schema']);
+  await compileSentences();
+  for (const built of ['schema/dist', 'schema/sentences/dist']) {
+    await cp(path.join(root, built), path.join(copy, built), { recursive: true });
+  }
+  await symlink(path.join(root, 'gateway/node_modules'), path.join(copy, 'gateway/node_modules'), 'dir');
+}
+
+/** Runs Stryker in the copy. @returns its exit code, or null if it was stopped: by a signal, or at the limit of time */
+function stryker() {
+  const bin = path.join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  // A group of its own, which ends as a whole: a worker may hang in a mutant.
+  const child = spawn(process.execPath, [bin, 'run', 'stryker.json'], {
+    cwd: copy,
+    stdio: 'inherit',
+    detached: true,
+  });
+  const end = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended.
+    }
+  };
+  return new Promise((resolve) => {
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      end('SIGTERM');
+    };
+    const timer = setTimeout(stop, minutes * 60_000);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    child.on('exit', async (code) => {
+      clearTimeout(timer);
+      // Time for the workers to stop the tests' Postgres.
+      if (stopped) await pause(5_000);
+      end('SIGKILL');
+      resolve(stopped ? null : (code ?? 1));
+    });
+  });
+}
+
+/** One line for each change that no test noticed, and the figures of each file. */
+function tell(files) {
+  const all = { killed: 0, survived: 0, uncovered: 0 };
+  const score = ({ killed, survived, uncovered }) =>
+    `${((100 * killed) / Math.max(1, killed + survived + uncovered)).toFixed(1)} %`;
+  for (const [file, { mutants, source }] of Object.entries(files)) {
+    const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+    const one = {
+      killed: count('Killed', 'Timeout'),
+      survived: count('Survived'),
+      uncovered: count('NoCoverage'),
+    };
+    const ignored = count('Ignored');
+    for (const key of Object.keys(all)) all[key] += one[key];
+    const figures = [
+      `${one.killed} noticed`,
+      `${one.survived} not`,
+      `${one.uncovered} run by no test`,
+      `${ignored} not tried, as they run at import`,
+    ];
+    console.log(`\n${file}: ${score(one)} (${figures.join(', ')})`);
+    const lines = source.split('\n');
+    for (const { status, location, mutatorName, replacement } of mutants) {
+      if (status !== 'Survived' && status !== 'NoCoverage') continue;
+      const { start, end } = location;
+      const rest = lines[start.line - 1].slice(start.column - 1);
+      const was = start.line === end.line ? rest.slice(0, end.column - start.column) : `${rest} …`;
+      const becomes = replacement.replaceAll(/\s+/g, ' ').slice(0, 60);
+      const mark = status === 'NoCoverage' ? '-' : ' ';
+      console.log(` ${mark}${start.line}:${start.column} ${mutatorName}: ${was.slice(0, 60)} → ${becomes}`);
+    }
+  }
+  console.log(`\nScore: ${score(all)}`);
+}
+
+checkNode();
+endWithParent();
+const paths = process.argv.slice(2).map((given) => path.posix.normalize(given).replace(/\/$/, ''));
+const [folder, project] = projects.find(([folder]) => paths[0]?.startsWith(folder)) ?? [];
+if (!project || !paths.every((given) => given.startsWith(folder))) {
+  fail('Name files or folders of one package: npm run test:mutation -- schema/capabilities.ts');
+}
+const mutate = await patterns(paths);
+await ensureInstalled();
+const wanted = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
+// Without its peers: the Vitest that it runs is ours.
+await mustRun('npm', [
+  ...['install', '--prefix', tool, '--no-save', '--no-package-lock', '--legacy-peer-deps'],
+  ...['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...wanted],
+]);
+await makeCopy();
+const settings = {
+  mutate,
+  plugins: [path.join(tool, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+  testRunner: 'vitest',
+  vitest: { configFile: 'mutation.config.mjs' },
+  coverageAnalysis: 'perTest',
+  // What is read once at the start would run all tests for each change.
+  ignoreStatic: true,
+  inPlace: true,
+  disableTypeChecks: false,
+  allowEmpty: true,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  timeoutFactor: 2,
+  dryRunTimeoutMinutes: minutes,
+  reporters: ['json', 'html', 'progress-append-only'],
+  jsonReporter: { fileName: 'mutation.json' },
+  htmlReporter: { fileName: path.join(root, 'test-results/mutation.html') },
+  thresholds: { break: null },
+};
+const config = { test: { projects: [project], exclude: ['**/*.long.test.ts'] } };
+await writeFile(path.join(copy, 'mutation.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+await writeFile(path.join(copy, 'stryker.json'), JSON.stringify(settings));
+const code = await stryker();
+const report = await readFile(path.join(copy, 'mutation.json'), 'utf8').then(JSON.parse, () => null);
+await rm(copy, { recursive: true, force: true });
+if (code === null) fail(`Stopped; it may take ${minutes} minutes (MUTATION_MINUTES). Name fewer files.`);
+if (code !== 0 || !report) fail('Stryker could not finish.');
+tell(report.files);

@@ -51,13 +51,21 @@ it.each<[string, Told]>([
   ['in tiers', { price: { unit_amount: null, billing_scheme: 'tiered' } }],
   ['in fractions of a cent', { price: { unit_amount: null, unit_amount_decimal: '900.5' } }],
   ['without an amount', { price: { unit_amount: undefined } }],
+  ['of nothing yet', { subscription: { items: { data: [] } } }],
+  ['of a customer who is only named', { subscription: { customer: 'cus_1' } }],
+  ['of a customer who is deleted', { customer: { deleted: true } }],
   ['that is going to be another', { subscription: { schedule: 'sub_sched_1' } }],
 ])('%s is what the provider foresees', async (_what, told) => {
   expect(await amountOf(told)).toEqual([1_234, 1]);
+  expect(createPreview).toHaveBeenCalledWith({ subscription: 'sub_1' });
 });
 
 it.each<[string, Told]>([
   ['of what is counted as it is used', { price: { recurring: { usage_type: 'metered' } } }],
+  [
+    'of two items, one of them counted as it is used',
+    { subscription: { items: { data: [another, { price: { recurring: { usage_type: 'metered' } } }] } } },
+  ],
   ['of what has ended', { subscription: { status: 'canceled' } }],
   ['of what is not renewed', { subscription: { cancel_at_period_end: true } }],
 ])('there is none %s', async (_what, told) => {

@@ -5,7 +5,7 @@ const goesOn = ['trialing', 'active', 'past_due'];
 
 /**
  * What a subscription charges next, where that is its fixed price less the customer's credit; null where anything else
- * plays a part: only the provider knows it then.
+ * plays a part: only the provider knows it then. (A price in tiers has no `unit_amount`.)
  */
 export function plainAmount({ customer, ...subscription }: Stripe.Subscription): number | null {
   const [item, ...others] = subscription.items.data;
@@ -24,7 +24,6 @@ export function plainAmount({ customer, ...subscription }: Stripe.Subscription):
     subscription.schedule ||
     subscription.pending_update ||
     item.price.transform_quantity ||
-    item.price.billing_scheme === 'tiered' ||
     isMetered(item);
   if (adds || changes) return null;
   // Credit is below zero; what they owe from before is above.

@@ -96,6 +96,7 @@ function stryker() {
     const stop = () => {
       stopped = true;
       end('SIGTERM');
+      setTimeout(() => end('SIGKILL'), 10_000).unref();
     };
     const timer = setTimeout(stop, minutes * 60_000);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
@@ -147,8 +148,10 @@ function tell(files) {
 checkNode();
 endWithParent();
 const paths = process.argv.slice(2).map((given) => path.posix.normalize(given).replace(/\/$/, ''));
-const [folder, project] = projects.find(([folder]) => paths[0]?.startsWith(folder)) ?? [];
-if (!project || !paths.every((given) => given.startsWith(folder))) {
+// The first that fits: `schema/web` is below `schema`, too.
+const belongsTo = (given) => projects.find(([folder]) => `${given}/`.startsWith(folder))?.[1];
+const project = belongsTo(paths[0]);
+if (!project || !paths.every((given) => belongsTo(given) === project)) {
   fail('Name files or folders of one package: npm run test:mutation -- schema/capabilities.ts');
 }
 const mutate = await patterns(paths);

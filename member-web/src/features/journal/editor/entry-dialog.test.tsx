@@ -138,9 +138,10 @@ describe('a new entry', () => {
     );
     const before = sent('UpdateJournalEntry').length;
     fireEvent.change(day, { target: { value: '2999-01-01' } });
-    done();
+    fireEvent.blur(day);
     expect(await screen.findByText("The day of an entry can't be after today")).toBeVisible();
-    expect(day).toHaveFocus();
+    done();
+    await waitFor(() => expect(day).toHaveFocus());
     expect(sent('UpdateJournalEntry')).toHaveLength(before);
   });
 

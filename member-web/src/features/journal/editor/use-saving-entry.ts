@@ -102,6 +102,9 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const form = useForm<EntryValues>({
     initialValues: opened,
     validate: wrongInEntry as never,
+    // An entry that saves itself says why it doesn't, before anybody asks it to; not in the middle of a day, though.
+    validateInputOnChange: ['content'],
+    validateInputOnBlur: ['writtenOn'],
     onValuesChange: (values) => {
       remember(values);
       if (!isDirty(values)) return;

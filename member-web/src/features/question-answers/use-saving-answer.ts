@@ -1,11 +1,10 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { isPassing, useAutosave } from '@quiet-time/schema/web/form/use-autosave.ts';
 import { sentence } from '@quiet-time/schema/web/sentence.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
@@ -14,9 +13,6 @@ import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** A pause in the typing after which it is saved, in milliseconds. */
 const PAUSE = 800;
-/** The wait before another try, doubled with each failure, and the longest one. */
-const FIRST_RETRY = 2_000;
-const LAST_RETRY = 60_000;
 
 export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';
 
@@ -46,14 +42,11 @@ export function useSavingAnswer(options: Options) {
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const unsaved = useRef(typed);
-  const onItsWay = useRef<Promise<boolean> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const failures = useRef(0);
-  const isHere = useRef(true);
 
   const send = async (): Promise<boolean> => {
     while (unsaved.current !== null && filled.test(unsaved.current)) {
       const answer = unsaved.current;
+      autosave.sending();
       setState('saving');
       try {
         const input = { devotionalId, questionId, question: words.current, answer };
@@ -68,7 +61,7 @@ export function useSavingAnswer(options: Options) {
         fail(thrown);
         return false;
       }
-      failures.current = 0;
+      autosave.confirmed();
       if (unsaved.current === answer) {
         unsaved.current = null;
         dropDraft(draft, owner);
@@ -80,72 +73,55 @@ export function useSavingAnswer(options: Options) {
     }
     return unsaved.current === null;
   };
-  /** Saves what is not saved yet. @returns whether all is */
-  const save = (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    if (unsaved.current === null) return Promise.resolve(true);
-    onItsWay.current ??= send().finally(() => {
-      onItsWay.current = null;
-    });
-    return onItsWay.current;
-  };
   const fail = (thrown: unknown) => {
     const { code } = describeError(thrown);
     setState('failed');
     setProblem(code === 'BAD_USER_INPUT' ? reasonFor(thrown, notSaved()) : notSaved());
     if (code === 'SUBSCRIPTION_REQUIRED') onRefused(thrown);
-    // Whoever is there next may be somebody else: the draft waits for its owner.
-    if (!isHere.current) return;
-    // Another try of the same would be refused again.
-    if (code !== 'NO_CONNECTION' && code !== 'INTERNAL_SERVER_ERROR' && code !== 'RATE_LIMITED') return;
-    timer.current = setTimeout(save, Math.min(FIRST_RETRY * 2 ** failures.current, LAST_RETRY));
-    failures.current += 1;
+    if (isPassing(code)) autosave.saveAgain();
   };
+  const autosave = useAutosave({
+    isOpen: () => unsaved.current !== null,
+    send,
+    pause: PAUSE,
+    held: state === 'typing' || state === 'saving' || state === 'failed',
+  });
 
-  const latest = useRef(save);
-  latest.current = save;
-  useWindowEvent('online', () => void latest.current());
   useEffect(() => holdDraft(draft), [draft]);
-  // What was left over from an earlier visit is saved at once, and what is left when somebody goes, too.
+  // What was left over from an earlier visit is saved at once, and what is left when somebody goes, too. Whoever is
+  // there next may be somebody else: then the draft waits for its owner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody comes and goes
   useEffect(() => {
-    isHere.current = true;
-    void latest.current();
-    return () => {
-      isHere.current = false;
-      void latest.current();
-    };
+    void autosave.save();
+    return () => void autosave.save();
   }, []);
-  const held = state === 'typing' || state === 'saving' || state === 'failed';
-  useEffect(() => (held ? holdSession() : undefined), [held]);
 
   return {
     text: typed ?? stored?.answer ?? '',
     state,
     problem,
-    save,
+    save: autosave.save,
     type(text: string) {
       setTyped(text);
       setProblem(null);
       unsaved.current = text;
       words.current = question;
       keepTyped(draft, owner, { answer: text, question });
-      clearTimeout(timer.current);
       if (!filled.test(text)) return setState('idle');
       setState('typing');
-      timer.current = setTimeout(save, PAUSE);
+      autosave.saveSoon();
     },
     /** Says what is missing where nothing is left to save; else saves at once. */
     leave() {
       if (unsaved.current !== null && !filled.test(unsaved.current)) {
         if (stored) setProblem(m.answer_required());
         else dropDraft(draft, owner);
-      } else void save();
+      } else void autosave.save();
     },
     /** Forgets what was typed, for it is deleted. */
     async clear() {
-      clearTimeout(timer.current);
       unsaved.current = null;
-      await onItsWay.current;
+      await autosave.stop();
       dropDraft(draft, owner);
       setTyped(null);
       setProblem(null);

@@ -3,12 +3,12 @@ import { useWindowEvent } from '@mantine/hooks';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { randomId } from '@quiet-time/schema/web/device-id.ts';
-import { holdSession } from '@quiet-time/schema/web/end-session.ts';
 import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
 import { type Choices, type Clash, clashOf, resolved } from '@quiet-time/schema/web/form/clash.ts';
 import { differing } from '@quiet-time/schema/web/form/fields.ts';
 import { mergeVersions } from '@quiet-time/schema/web/form/merge.ts';
 import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
+import { isPassing, useAutosave } from '@quiet-time/schema/web/form/use-autosave.ts';
 import { useDraft } from '@quiet-time/schema/web/form/use-draft.ts';
 import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -30,9 +30,6 @@ import { type SavedEntry, saveEntry } from './save-entry.ts';
 /** A pause in the typing after which it is saved, and how long it waits for one, in milliseconds. */
 const PAUSE = 1_000;
 const LONGEST = 10_000;
-/** The wait before another try, doubled with each failure, and the longest one. */
-const FIRST_RETRY = 2_000;
-const LAST_RETRY = 60_000;
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -66,12 +63,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const base = useRef({ values: opened, version: stored?.version ?? null, isKnown: true });
   const unanswered = useRef<EntryValues | null>(null);
   const name = useRef(id);
-  const onItsWay = useRef<Promise<boolean> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const since = useRef<number | null>(null);
   const begunOn = useRef<string | null>(null);
-  const failures = useRef(0);
-  const isHere = useRef(true);
   const isOver = useRef(false);
   const hasChanged = useRef(false);
   const [state, setState] = useState<Saving>('idle');
@@ -113,7 +105,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
         onBegun();
       }
       setState((before) => (before === 'saved' ? 'idle' : before));
-      plan();
+      if (!isAsking.current) autosave.saveSoon();
     },
   });
   const draft = useDraft<EntryDraft>(draftName(id), owner, (found) => {
@@ -139,7 +131,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const confirm = async (sent: EntryValues, saved: SavedEntry) => {
     const { version } = base.current;
     unanswered.current = null;
-    failures.current = 0;
+    autosave.confirmed();
     hasChanged.current = true;
     name.current = saved.id;
     const day = { writtenOn: saved.writtenOn };
@@ -169,7 +161,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
       const typed = form.getValues();
       const values = unanswered.current ?? dated(typed);
       if (!unanswered.current && !(isDirty(values) && isSendable(values))) break;
-      since.current = null;
+      autosave.sending();
       setState('saving');
       unanswered.current = values;
       remember(typed);
@@ -190,25 +182,8 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     const isAll = !isDirty(form.getValues()) && !isAsking.current;
     if (isAll) setProblem(null);
     setState(isAll ? 'saved' : 'idle');
-    if (name.current !== id && isAll && isHere.current) onMoved(name.current);
+    if (name.current !== id && isAll && autosave.isHere()) onMoved(name.current);
     return isAll;
-  };
-  /** Saves what is not saved yet. @returns whether all is */
-  const save = (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    const values = form.getValues();
-    if (!unanswered.current && !isDirty(values)) return Promise.resolve(true);
-    onItsWay.current ??= send().finally(() => {
-      onItsWay.current = null;
-    });
-    return onItsWay.current;
-  };
-  const plan = () => {
-    if (isAsking.current) return;
-    clearTimeout(timer.current);
-    since.current ??= Date.now();
-    const left = since.current + LONGEST - Date.now();
-    timer.current = setTimeout(() => void latest.current(), Math.max(0, Math.min(PAUSE, left)));
   };
   /** Says why it is not saved. @returns whether it goes on all the same */
   const explain = (thrown: unknown): boolean => {
@@ -234,48 +209,37 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     if (details.fields) form.setErrors(details.fields);
     setProblem(reasonFor(thrown, m.shared_please_try_again()));
     setRefused(isPassing(code) ? null : code);
-    if (!isPassing(code) || !isHere.current) return false;
-    timer.current = setTimeout(
-      () => void latest.current(),
-      Math.min(FIRST_RETRY * 2 ** failures.current, LAST_RETRY),
-    );
-    failures.current += 1;
+    if (isPassing(code)) autosave.saveAgain();
     return false;
   };
+  const dirty = isDirty(form.values);
+  const autosave = useAutosave({
+    isOpen: () => unanswered.current !== null || isDirty(form.getValues()),
+    send,
+    pause: PAUSE,
+    longest: LONGEST,
+    held: dirty || state === 'saving',
+  });
 
-  const latest = useRef(save);
-  latest.current = save;
-  useWindowEvent('online', () => void latest.current());
-  useEffect(() => {
-    // The last moment in which a page that is left or put away can send anything.
-    const onHidden = () => document.visibilityState === 'hidden' && void latest.current();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
-  }, []);
   // What is left over from an earlier visit is saved at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes ours
   useEffect(() => {
     if (draft.place !== 'ours') return;
     remember(form.getValues());
-    void latest.current();
+    void autosave.save();
   }, [draft.place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is left when somebody goes, once
   useEffect(() => {
-    isHere.current = true;
     return () => {
-      isHere.current = false;
       const values = form.getValues();
       // An entry that was emptied stays as it was saved last.
       if (!hasWords(values) && (base.current.version !== null || isBlank(values))) draft.keep(null);
       void whileLeaving(id, async () => {
-        await latest.current();
+        await autosave.save();
         if (hasChanged.current) gateway.change(forgetJournal);
       });
     };
   }, []);
-  const dirty = isDirty(form.values);
-  const held = dirty || state === 'saving';
-  useEffect(() => (held ? holdSession() : undefined), [held]);
   useWindowEvent('beforeunload', (event) => {
     // A kept draft survives the end of the tab.
     if (dirty && draft.place !== 'ours') event.preventDefault();
@@ -285,7 +249,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     isAsking.current = false;
     setClash(null);
     setGone(false);
-    return save();
+    return autosave.save();
   };
   return {
     form,
@@ -303,7 +267,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     place: draft.place,
     /** Whether the server has it. */
     isSaved: () => base.current.version !== null,
-    save,
+    save: autosave.save,
     /** Deleted meanwhile. `saveAsNew` brings it back as another entry. */
     gone,
     saveAsNew() {
@@ -314,13 +278,12 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     /** Makes it what it was when it was opened. */
     revert() {
       form.setValues(opened);
-      return save();
+      return autosave.save();
     },
     /** Forgets what was typed and sends nothing any more. */
     async abandon() {
-      clearTimeout(timer.current);
       isOver.current = true;
-      await onItsWay.current;
+      await autosave.stop();
       unanswered.current = null;
       draft.keep(null);
     },
@@ -341,6 +304,3 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     },
   };
 }
-
-/** Whether the same may be taken a while later. */
-const isPassing = (code: string) => ['NO_CONNECTION', 'INTERNAL_SERVER_ERROR', 'RATE_LIMITED'].includes(code);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { day, expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
@@ -65,7 +65,7 @@ test('an entry saves itself, is of the day that is set, and needs no title', asy
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/journal$/);
   await page.getByRole('searchbox').fill(word);
-  await expect(page.getByText(', and gone')).toBeVisible();
+  await expect(page.getByText(`Heron ${word} at the weir, and gone`)).toBeVisible();
 });
 
 test('an entry is found by its words, deleted, and brought back', async ({ page }) => {
@@ -106,7 +106,8 @@ test('somebody whose plan has lapsed reads what they wrote and takes it along', 
 test('an answer becomes an entry of the journal and a PDF', async ({ page }) => {
   const word = unique();
   await signInAsMember(page, 'premium@example.org');
-  await page.goto('/devotionals');
+  // A day that is answered for the first time, in each repetition.
+  await page.goto(`/devotionals?date=${day(-2 - test.info().repeatEachIndex)}`);
   const questions = page.getByRole('region', { name: m.devotional_questions() });
   await questions.getByRole('textbox').last().fill(`On the bench ${word}`);
   await expect(questions.getByText('Saved')).toBeVisible();

@@ -1,3 +1,5 @@
+import { valueAt } from './dot-path.js';
+
 /** How a value stands in a cell. */
 interface Kind<Value> {
   print(value: Value): string;
@@ -99,13 +101,9 @@ export function columnOf(heading: string): DevotionalColumn | undefined {
   return devotionalColumns.find(({ name, also }) => name.toLowerCase() === letters || also.includes(letters));
 }
 
-/** What a column has of a devotional in the shape of its input. */
-export const valueAt = ({ path }: DevotionalColumn, devotional: object): unknown =>
-  path.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], devotional);
-
 /** A devotional as a line of a file, a cell for each column. Attachments are not part of it. */
 export const cellsOf = (devotional: object): string[] =>
-  devotionalColumns.map((column) => kinds[column.kind].print(valueAt(column, devotional) as never));
+  devotionalColumns.map((column) => kinds[column.kind].print(valueAt(devotional, column.path) as never));
 
 /**
  * A line of a file in the shape of the input of a devotional. Of fields with an empty cell it says nothing, except that

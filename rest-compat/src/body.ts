@@ -1,3 +1,5 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
+
 /** The part of JSON Schema that bodies are described with. */
 export interface BodySchema {
   /** With `null`: the field may be emptied. */
@@ -96,11 +98,5 @@ function misfitOf(schema: BodySchema, value: unknown): string | null {
   const allowed = [schema.type].flat().filter((type) => type !== 'null');
   if (!allowed.some((type) => types[type][0](value))) return types[allowed[0]!][1];
   if (schema.enum && !schema.enum.includes(value as string)) return `one of ${schema.enum.join(', ')}`;
-  return schema.format === 'date' && !isDate(value as string) ? 'a date as yyyy-MM-dd' : null;
-}
-
-function isDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return schema.format === 'date' && !isLocalDate(value as string) ? 'a date as yyyy-MM-dd' : null;
 }

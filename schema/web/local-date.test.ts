@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayWords, isDate, localToday, longDate, monthName, shiftDay, shortDate } from './local-date.ts';
+import { dayWords, localToday, longDate, monthName, shiftDay, shortDate } from './local-date.ts';
 
 describe('localToday', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -44,24 +44,6 @@ describe('shiftDay', () => {
       expect(days.size).toBe(365);
     },
   );
-});
-
-describe('isDate', () => {
-  it.each(['2026-11-21', '2028-02-29', '0001-01-01', '9999-12-31'])('knows %s', (text) => {
-    expect(isDate(text)).toBe(true);
-  });
-  it.each([
-    '',
-    '2026-02-29',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-1-1',
-    '2026-11-31',
-    ' 2026-11-21',
-    '21.11.2026',
-  ])('refuses “%s”', (text) => {
-    expect(isDate(text)).toBe(false);
-  });
 });
 
 it('writes dates for sentences and for tables', () => {

@@ -14,13 +14,6 @@ export function shiftDay(day: string, n: number): string {
   return write(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** Whether `text` is a date that exists, written as `yyyy-MM-dd`: not 2026-02-29, not 2026-2-1. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = atNoon(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /**
  * What a day and its parts are called, in the language of the page. Not by `Intl`: browsers write dates each in its own
  * way ("Sat 5 Sept", "Sat, 5 Sep"), so that a page from the server would not be what the browser renders, and the first

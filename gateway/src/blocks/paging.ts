@@ -1,11 +1,11 @@
 import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
 import { AppError } from './errors.js';
-import { isLocalDate } from './scalars.js';
 
 /** The arguments of every list that is read in pages. */
 @ArgsType()

@@ -1,12 +1,6 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { say } from './say.js';
-
-/** Whether `text` is a day of the calendar in the form yyyy-MM-dd. */
-export function isLocalDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 function parse(value: unknown): string {
   if (typeof value === 'string' && isLocalDate(value)) return value;

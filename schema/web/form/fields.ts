@@ -1,3 +1,5 @@
+import { valueAt } from '@quiet-time/schema/dot-path';
+
 /** A field of a form, as people compare it. */
 export interface FormField<Values> {
   /** Where it stands in the values, and how the server names it in errors: `scripture.verse`. */
@@ -28,11 +30,6 @@ export function saysTheSame<Values>(field: FormField<Values>, a: Values, b: Valu
 /** The fields that say something else in `a` than in `b`. */
 export const differing = <Values>(fields: readonly FormField<Values>[], a: Values, b: Values) =>
   fields.filter((field) => !saysTheSame(field, a, b));
-
-/** What is at a path, undefined where there is nothing. */
-export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], values);
-}
 
 /** A copy with the content of a field, and what belongs to it, from other values. */
 export function taking<Values>(values: Values, { path, along }: FormField<Values>, from: Values): Values {

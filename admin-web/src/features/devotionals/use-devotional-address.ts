@@ -1,4 +1,5 @@
-import { isDate, localToday } from '@quiet-time/schema/web/local-date.ts';
+import { isLocalDate } from '@quiet-time/schema/local-date';
+import { localToday } from '@quiet-time/schema/web/local-date.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { isMonth, monthOf } from './calendar/month.ts';
 
@@ -19,7 +20,7 @@ export function useDevotionalAddress() {
     view: params.get('view') === 'calendar' ? ('calendar' as const) : ('list' as const),
     month: isMonth(month) ? month : monthOf(localToday()),
     edit: params.get('edit'),
-    date: isDate(date) ? date : '',
+    date: isLocalDate(date) ? date : '',
     importing: params.has('import'),
     show: (view: 'list' | 'calendar') => change({ view: view === 'list' ? null : view }),
     goToMonth: (next: string) => change({ month: next }),

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ItemValues as Values } from '@quiet-time/schema/error-codes';
 
 /** The change as a whole version: what it leaves out, or has as undefined, is as it was. */
 export const completed = (change: object, base: Values | null, theirs: Values): Values =>
   shaped(theirs, (path) =>
-    [change, base, theirs].map((version) => at(version, path)).find((value) => value !== undefined),
+    [change, base, theirs].map((version) => valueAt(version, path)).find((value) => value !== undefined),
   );
 
 /**
@@ -29,7 +30,7 @@ export function merge(
     if (base && isSame(base, theirs)) mine.add(path);
     else clashes.push(path);
   }
-  return { merged: shaped(theirs, (path) => at(mine.has(path) ? yours : theirs, path)), clashes };
+  return { merged: shaped(theirs, (path) => valueAt(mine.has(path) ? yours : theirs, path)), clashes };
 }
 
 /** The paths at which two versions of the same item differ. */
@@ -37,7 +38,7 @@ export const changedPaths = (before: Values, after: Values): string[] =>
   pathsOf(after).filter((path) => differ(before, after, path));
 
 const differ = (one: Values, other: Values, path: string) =>
-  !isDeepStrictEqual(plain(at(one, path)), plain(at(other, path)));
+  !isDeepStrictEqual(plain(valueAt(one, path)), plain(valueAt(other, path)));
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
@@ -46,9 +47,6 @@ const pathsOf = (version: Values, parent = ''): string[] =>
   Object.entries(version).flatMap(([name, value]) =>
     isObject(value) ? pathsOf(value, `${parent}${name}.`) : [parent + name],
   );
-
-const at = (version: unknown, path: string): unknown =>
-  path.split('.').reduce((value, name) => (value as Values | null | undefined)?.[name], version);
 
 /** An object with the leaves of another one. */
 const shaped = (version: Values, leaf: (path: string) => unknown, parent = ''): Values =>

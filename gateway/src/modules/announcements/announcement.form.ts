@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { type BodySchema, readBody } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { AppError, wrongFields } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
-import { isLocalDate } from '../../blocks/scalars.js';
 import { checkSent } from '../../blocks/sent.js';
 import { arrive, unreadable } from '../attachments/arrivals.js';
 import type { ArrivedFile } from '../attachments/attachment.service.js';

@@ -1,5 +1,5 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ export default function DevotionalsPage({ next }: NextPages) {
   const mode = modeOf(params);
   const asked = mode === 'current' ? params.get('date') : today;
   const date = asked || days.shown;
-  if (!isDate(date) || date > today) {
+  if (!isLocalDate(date) || date > today) {
     return (
       <div className={`${page.page} ${page.reading}`}>
         <NoSuchDay date={date} today={today} />

@@ -1,5 +1,5 @@
 import type { JournalMood } from '@quiet-time/schema/journal-moods';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { isMood } from './mood-choices.ts';
 
 /** What the journal is narrowed to, as its address says it. */
@@ -20,7 +20,7 @@ export function filtersOf(params: URLSearchParams): JournalFilters {
     tag: params.get('tag') ?? '',
     mood: isMood(mood) ? mood : '',
     favorites: params.get('favorites') === '1',
-    day: isDate(day) ? day : '',
+    day: isLocalDate(day) ? day : '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
@@ -8,7 +9,6 @@ import { Textarea, TextInput } from '@quiet-time/schema/web/controls/text-input.
 import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { updatePrayerItem } from './prayer-list.documents.ts';
 import css from './prayer-list.module.css';
 import type { Item } from './use-prayer-list.ts';
@@ -46,7 +46,7 @@ export function EditPrayer({ item, owner, onClose }: Props) {
     ],
     validate: {
       title: (title: string) => (filled.test(title) ? null : m.prayer_list_title_required()),
-      startedOn: (day: string) => (isDate(day) ? null : m.prayer_list_date_required()),
+      startedOn: (day: string) => (isLocalDate(day) ? null : m.prayer_list_date_required()),
     },
     update: (input, version) => update({ variables: { id: item.id, version, input } }),
     formOf: (stored) => valuesOf(stored as Item),

@@ -1,6 +1,7 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { isDate, longDate } from '@quiet-time/schema/web/local-date.ts';
+import { longDate } from '@quiet-time/schema/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
@@ -15,7 +16,7 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   {
     path: 'date',
     label: 'Date',
-    text: ({ date }) => (isDate(date) ? `${longDate(date)} ${date.slice(0, 4)}` : ''),
+    text: ({ date }) => (isLocalDate(date) ? `${longDate(date)} ${date.slice(0, 4)}` : ''),
   },
   { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel]() },
   { path: 'tags', label: 'Tags' },

@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 
 const max = limits.devotional;
@@ -56,5 +56,5 @@ function wrongQuestions(questions: string[]): string | null {
 
 function wrongDate(date: string): string | null {
   if (!date) return m.devotional_date_required();
-  return isDate(date) ? null : m.date_invalid();
+  return isLocalDate(date) ? null : m.date_invalid();
 }

@@ -1,5 +1,6 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { isDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import { formFields } from '../editor/form-fields.ts';
 
@@ -63,7 +64,7 @@ export function byLine(failed: readonly ImportFailure[]): { line: number; failur
 }
 
 /** "1 May 2027", or what the file has in its place. */
-export const dayName = (date: string) => (isDate(date) ? shortDate(date) : date);
+export const dayName = (date: string) => (isLocalDate(date) ? shortDate(date) : date);
 
 /** How many devotionals were left out for nothing but that their day has one. */
 export const takenDays = (failed: readonly ImportFailure[]): number =>

@@ -1,6 +1,6 @@
 import { importMessages } from '@quiet-time/schema/import-messages';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { say } from '../../../blocks/say.js';
-import { isLocalDate } from '../../../blocks/scalars.js';
 
 /** Which number comes first in dates that could be read either way. */
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { devotionalColumns, valueAt } from '@quiet-time/schema/devotional-columns';
+import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
+import { valueAt } from '@quiet-time/schema/dot-path';
 import { stored, valuesOf } from '../../../blocks/editing/editable.js';
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
@@ -20,7 +21,11 @@ export function updateOf({ line, input, leftOut }: Candidate, devotional: Devoti
   const whole: DevotionalInput = { ...input, ...kept };
   const after = valuesOf(editableDevotional, { ...devotional, ...stored(editableDevotional, whole) });
   const changes = devotionalColumns
-    .map((column) => ({ field: column.path, before: valueAt(column, before), after: valueAt(column, after) }))
+    .map((column) => ({
+      field: column.path,
+      before: valueAt(before, column.path),
+      after: valueAt(after, column.path),
+    }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
     .map(({ field, ...change }) => ({ field, before: textOf(change.before), after: textOf(change.after) }));
   return { line, input: whole, leftOut, devotional, changes };

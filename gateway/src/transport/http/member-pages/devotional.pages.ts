@@ -1,5 +1,5 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { isLocalDate } from '../../../blocks/scalars.js';
 import type { MemberPage } from './member-page.js';
 
 interface DevotionalByDate {

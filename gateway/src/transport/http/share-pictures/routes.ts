@@ -1,9 +1,9 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 import { AppError } from '../../../blocks/errors.js';
 import { say } from '../../../blocks/say.js';
-import { isLocalDate } from '../../../blocks/scalars.js';
 import type { Config } from '../../../config/config.js';
 import type { Services } from '../../../modules/services.js';
 import { answerPublicly } from '../public-answers.js';

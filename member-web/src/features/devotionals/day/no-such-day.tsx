@@ -1,6 +1,6 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function NoSuchDay({ date, today }: Props) {
   useNotFound();
   usePageTitle(m.devotionals_title());
-  const comes = isDate(date);
+  const comes = isLocalDate(date);
   const title = comes ? m.devotional_future() : m.devotional_no_date();
   const text = comes
     ? m.devotional_future_hint({ day: dayName(date, today) })

@@ -1,5 +1,5 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { isDate } from '@quiet-time/schema/web/local-date.ts';
 import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { IconLink, IconX } from '../../../ui/icons.ts';
@@ -18,7 +18,7 @@ export function DevotionalLink({ linked, onLink }: Props) {
   const [params] = useSearchParams();
   const today = useToday();
   const asked = params.get('date') ?? '';
-  const date = isDate(asked) && asked <= today ? asked : today;
+  const date = isLocalDate(asked) && asked <= today ? asked : today;
   const { data } = useAnswer(devotionalByDate, {
     variables: { date },
     fetchPolicy: 'cache-first',

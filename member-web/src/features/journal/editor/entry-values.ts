@@ -2,10 +2,11 @@ import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
 import { limits } from '@quiet-time/schema/limits';
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { isDate, localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
 import { isMood } from '../mood-choices.ts';
 import { tooLong } from '../too-long.ts';
 import type { journalEntry } from './entry.documents.ts';
@@ -90,7 +91,7 @@ export const entryFields = (): FormField<EntryValues>[] => [
   {
     path: 'writtenOn',
     label: m.journal_day(),
-    text: ({ writtenOn }) => (isDate(writtenOn) ? shortDate(writtenOn) : writtenOn),
+    text: ({ writtenOn }) => (isLocalDate(writtenOn) ? shortDate(writtenOn) : writtenOn),
   },
   { path: 'mood', label: m.journal_mood(), text: ({ mood }) => (mood ? journalMoods[mood]() : '') },
   {
@@ -119,6 +120,6 @@ export function wrongInEntry({
 
 function wrongDay(day: string): string | null {
   const { firstDay } = limits.journal;
-  if (!isDate(day) || day < firstDay) return m.journal_date_early({ year: firstDay.slice(0, 4) });
+  if (!isLocalDate(day) || day < firstDay) return m.journal_date_early({ year: firstDay.slice(0, 4) });
   return day > localToday() ? m.journal_date_future() : null;
 }

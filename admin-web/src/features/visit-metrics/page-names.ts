@@ -1,4 +1,4 @@
-import type { PageKind } from '@quiet-time/schema/page-kinds';
+import type { PageKind } from '@quiet-time/schema/member-pages';
 
 const names: Record<PageKind, string> = {
   '/': 'Home',

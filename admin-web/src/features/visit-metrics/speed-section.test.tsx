@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
-import { pageKinds } from '@quiet-time/schema/page-kinds';
+import { pageKinds } from '@quiet-time/schema/member-pages';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';

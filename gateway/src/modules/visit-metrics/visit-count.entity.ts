@@ -1,4 +1,4 @@
-import type { PageKind } from '@quiet-time/schema/page-kinds';
+import type { PageKind } from '@quiet-time/schema/member-pages';
 import type { VisitDevice, VisitMetric } from '@quiet-time/schema/visit-metrics';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 

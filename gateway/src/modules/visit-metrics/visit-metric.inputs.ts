@@ -1,6 +1,6 @@
 import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
-import { pageKinds } from '@quiet-time/schema/page-kinds';
+import { pageKinds } from '@quiet-time/schema/member-pages';
 import {
   type VisitDevice,
   type VisitMetric,

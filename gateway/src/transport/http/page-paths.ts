@@ -1,4 +1,4 @@
-import { pageKinds } from '@quiet-time/schema/page-kinds';
+import { pageKinds } from '@quiet-time/schema/member-pages';
 
 /**
  * The pages of the two web apps, as patterns: by these they stand in the log, since an address may hold a secret.

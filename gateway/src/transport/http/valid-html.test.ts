@@ -1,4 +1,4 @@
-import { pageKinds } from '@quiet-time/schema/page-kinds';
+import { pageKinds } from '@quiet-time/schema/member-pages';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unescapeHtml } from '../../platform/html.js';

@@ -1,4 +1,4 @@
-import { pageKinds } from '@quiet-time/schema/page-kinds';
+import { pageKinds } from '@quiet-time/schema/member-pages';
 import { expect, it } from 'vitest';
 import { pageKindOf } from './page-kind-of.ts';
 

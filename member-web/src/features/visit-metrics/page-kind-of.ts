@@ -1,4 +1,4 @@
-import { type PageKind, pageKinds } from '@quiet-time/schema/page-kinds';
+import { type PageKind, pageKinds } from '@quiet-time/schema/member-pages';
 import { matchPath } from 'react-router';
 
 /** Null: there is no such page, or it only leads to another. */

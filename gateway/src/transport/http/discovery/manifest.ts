@@ -1,3 +1,5 @@
+import { m } from '@quiet-time/schema/sentences';
+
 /** `--paper` of the light theme: manifests know of no dark one. */
 const paper = '#faf6ee';
 
@@ -13,7 +15,7 @@ export const webManifest = (siteName: string) => ({
   id: '/',
   name: siteName,
   short_name: siteName,
-  description: 'A passage, a reflection, a question and a prayer for every day.',
+  description: m.site_preview(),
   lang: 'en',
   dir: 'ltr',
   start_url: '/',

@@ -1,4 +1,5 @@
 import { bookSlug, defaultTranslation } from '@quiet-time/schema/bible';
+import { memberPages } from '@quiet-time/schema/member-pages';
 import { books } from '../../../modules/bible/books.js';
 import type { Services } from '../../../modules/services.js';
 import { escapeHtml } from '../../../platform/html.js';
@@ -12,17 +13,7 @@ export interface ListedPage {
 /** As the protocol has it: so many stay far below its other limit, 50 MB. */
 export const mostInSitemap = 50_000;
 
-const lists = [
-  '/',
-  '/bible',
-  '/prayers',
-  '/encouraging',
-  '/scripture-meditation',
-  '/about',
-  '/faq',
-  '/contact',
-  '/subscription-plans',
-];
+const lists = memberPages.filter((page) => 'inSitemap' in page);
 
 // Of the addresses of a chapter its canonical one, which names the translation.
 const chapters: readonly ListedPage[] = books.flatMap(({ name, chapters }) =>
@@ -38,7 +29,7 @@ export async function listedPages({
 }: Pick<Services, 'devotionals' | 'topics'>): Promise<ListedPage[]> {
   const [days, subjects] = await Promise.all([devotionals.openDays(), topics.list('', '')]);
   return [
-    ...lists.map((path) => ({ path })),
+    ...lists.map(({ path }) => ({ path })),
     ...days.map(({ date, updatedAt }) => ({ path: `/devotionals?date=${date}`, changed: updatedAt })),
     ...subjects.map(({ id, updatedAt }) => ({ path: `/scripture-verses/${id}`, changed: updatedAt })),
     ...chapters,

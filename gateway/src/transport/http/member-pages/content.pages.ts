@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import type { MemberPage } from './member-page.js';
 
 interface About {
@@ -8,14 +9,14 @@ export const contentPages: MemberPage[] = [
   {
     matches: /^\/faq$/,
     module: 'src/features/faq/faq-page.tsx',
-    view: () => ({ title: 'FAQ', text: 'What others have asked before you, and what we answered.' }),
+    view: () => ({ title: m.faq_page_title(), text: m.faq_lead() }),
   },
   {
     matches: /^\/subscription-plans$/,
     module: 'src/features/plans/plans-page.tsx',
     view: () => ({
-      title: 'Subscription Plans',
-      text: 'Reading is free. What the plans add, and what they cost.',
+      title: m.plans_page_title(),
+      text: m.plans_preview(),
     }),
   },
   {
@@ -24,15 +25,15 @@ export const contentPages: MemberPage[] = [
     async view({ ask }) {
       const answer = await ask<About>('About', {});
       const text = answer?.about?.subtitle;
-      return { title: 'About', ...(text && { text }) };
+      return { title: m.about_page_title(), ...(text && { text }) };
     },
   },
   {
     matches: /^\/contact$/,
     module: 'src/features/contact/contact-page.tsx',
     view: () => ({
-      title: 'Contact',
-      text: 'Write to us. Every message is read by a person, and every message is prayed for.',
+      title: m.site_page_contact(),
+      text: m.contact_preview(),
     }),
   },
 ];

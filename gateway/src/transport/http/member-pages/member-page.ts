@@ -1,4 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
+import { m } from '@quiet-time/schema/sentences';
 import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
 import type { Page } from '../pages.js';
@@ -46,8 +47,6 @@ export interface Asked {
   /** What every guest is answered to a public document of the web app; null where there is no answer. */
   ask<Data>(name: string, variables: object): Promise<Data | null>;
 }
-
-const siteText = 'A passage, a reflection, a question and a prayer for every day.';
 
 const memberPages: MemberPage[] = [
   ...devotionalPages,
@@ -106,7 +105,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
     return answer.data as never;
   };
   const view = found ? await kind?.view?.({ url, today, found, ask }) : null;
-  const { title = config.siteName, text = siteText, path = url.pathname, article } = view ?? {};
+  const { title = config.siteName, text = m.site_preview(), path = url.pathname, article } = view ?? {};
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
   // Who may read the others is known only in the browser.

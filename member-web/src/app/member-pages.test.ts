@@ -1,0 +1,25 @@
+import { memberPages } from '@quiet-time/schema/member-pages';
+import { expect, it } from 'vitest';
+import app from './app.tsx?raw';
+import { protectedPaths } from './protected-paths.ts';
+
+/** Routes with a page of their own: the others lead to one, or stand for what is no page. */
+const routes = [...app.matchAll(/<Route path="(\/[^"*]*)" element={<(\w+)/g)]
+  .filter(([, , component]) => component !== 'Redirect')
+  .map(([, path]) => path!);
+
+it('knows every route of the site, and no other', () => {
+  const paths = [...routes, ...Object.values(protectedPaths)];
+  expect(memberPages.map(({ path }) => path).sort()).toEqual(paths.sort());
+});
+
+it('knows the pages behind the sign-in', () => {
+  const forMembers = memberPages.filter((page) => 'forMembers' in page).map(({ path }) => path);
+  expect(forMembers.sort()).toEqual(Object.values(protectedPaths).sort());
+});
+
+it('offers search engines nothing that they cannot open', () => {
+  const listed = memberPages.filter((page) => 'inSitemap' in page);
+  expect(listed.filter(({ path }) => path.includes(':'))).toEqual([]);
+  expect(listed.filter((page) => 'forMembers' in page)).toEqual([]);
+});

@@ -37,6 +37,11 @@ const table: [string, Partial<EntitlementGrant>[], Partial<typeof free> | object
     [{ status: 'trialing', trialEndsAt: later }],
     { subscription: 'standard', subscriptionStatus: 'trialing', trialEndsAt: later },
   ],
+  [
+    'a plan that is paid for after its trial',
+    [{ trialEndsAt: earlier }],
+    { subscription: 'standard', subscriptionStatus: 'active' },
+  ],
   ['a trial that was refused', [{ status: 'ended', trialEndsAt: later, endsAt: earlier, refused: true }], {}],
   [
     'a trial that ended',
@@ -55,6 +60,11 @@ const table: [string, Partial<EntitlementGrant>[], Partial<typeof free> | object
   [
     'a payment that is due',
     [{ status: 'past_due', tier: 'premium' }],
+    { subscription: 'premium', subscriptionStatus: 'past_due' },
+  ],
+  [
+    'the higher tier of two payments that are due',
+    [{ status: 'past_due' }, { status: 'past_due', tier: 'premium' }],
     { subscription: 'premium', subscriptionStatus: 'past_due' },
   ],
   [

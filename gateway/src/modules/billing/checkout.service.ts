@@ -206,6 +206,7 @@ export class CheckoutService {
       ...all,
       mode: 'subscription',
       payment_method_collection: 'always',
+      allow_promotion_codes: true,
       subscription_data: {
         metadata: { memberId: member.id, plan: planKey, tier, cycle: cycle! },
         ...this.trialFor(member, grants),

@@ -1,6 +1,6 @@
 import type { CardForm } from './cards.js';
 import { closeDispute, dispute, refund } from './charges.js';
-import { type PayResult, payInvoice, paySession } from './checkout.js';
+import { applyCode, type PayResult, payInvoice, paySession } from './checkout.js';
 import type { Context } from './context.js';
 import { advance } from './due.js';
 import { changeCard } from './portal.js';
@@ -14,6 +14,8 @@ export interface Actions {
   advance(customerId: string, days: number): void;
   /** What the pay button of a checkout does. Expiry and code need not be given. */
   pay(sessionId: string, card: Partial<CardForm>): PayResult;
+  /** What the button beside the promotion code does: what is wrong with it. Null takes it off again. */
+  applyCode(sessionId: string, code: string | null): string | null;
   /** What the pay button of an open invoice does. */
   payInvoice(invoiceId: string, card: Partial<CardForm>): PayResult;
   /** What the button of the billing portal does. */
@@ -45,6 +47,8 @@ export function makeActions(context: Context, webhooks: Webhooks, changed: () =>
     },
     pay: (sessionId, card) =>
       paySession(context, found(state.sessions, sessionId, 'checkout.session'), { ...anyCard, ...card }),
+    applyCode: (sessionId, code) =>
+      applyCode(context, found(state.sessions, sessionId, 'checkout.session'), code),
     payInvoice: (invoiceId, card) =>
       payInvoice(context, found(state.invoices, invoiceId, 'invoice'), { ...anyCard, ...card }),
     changeCard: (portalId, card) =>

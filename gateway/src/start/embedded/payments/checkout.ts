@@ -4,6 +4,7 @@ import type { Context } from './context.js';
 import { stripeId } from './ids.js';
 import { declined } from './objects/charge.js';
 import { sessionAmount, sessionObject } from './objects/session.js';
+import { readCode } from './promotions.js';
 import type { CardRecord, InvoiceRecord, SessionRecord } from './records.js';
 import { payNow, startSubscription } from './subscriptions.js';
 
@@ -15,6 +16,19 @@ export function dueToday({ state }: Context, session: SessionRecord): number {
 
 /** What came of sending the form: where to go on, or what is wrong. */
 export type PayResult = { redirectUrl: string } | { errors: CardErrors & { form?: string } };
+
+/**
+ * Takes a promotion code for an open checkout, in the place of one before; without one, takes that off again.
+ * @returns what is wrong with it; null: nothing
+ */
+export function applyCode(context: Context, session: SessionRecord, written: string | null): string | null {
+  if (session.status !== 'open') return `This checkout is ${session.status}.`;
+  if (!session.takesCodes) return 'This checkout takes no codes.';
+  const read = written === null ? { code: null } : readCode(written, context.now());
+  if ('problem' in read) return read.problem;
+  session.promotion = read.code;
+  return null;
+}
 
 /** What the pay button of a checkout does. A declined card leaves the session open. */
 export function paySession(context: Context, session: SessionRecord, form: CardForm): PayResult {

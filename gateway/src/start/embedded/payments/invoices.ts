@@ -5,7 +5,9 @@ import { stripeId } from './ids.js';
 import { invoicePrefix } from './objects/customer.js';
 import { invoiceObject } from './objects/invoice.js';
 import { day } from './periods.js';
+import { discountOf, useCode } from './promotions.js';
 import type { CardRecord, ChargeRecord, InvoiceRecord, LineRecord, SubscriptionRecord } from './records.js';
+import { invalid } from './refusal.js';
 
 /** How long after each failed attempt the next one is made; then no more. */
 const pauses = [3 * day, 5 * day, 7 * day];
@@ -24,8 +26,10 @@ export function makeInvoice(
 ): InvoiceRecord {
   const customer = context.state.customers[subscription.customer]!;
   const startingBalance = customer.balance;
+  const discount = useCode(subscription, line.amount);
+  const total = line.amount - discount;
   // Credit is a negative balance, which an invoice uses up; what is owed from before comes to it.
-  const endingBalance = Math.min(0, startingBalance + line.amount);
+  const endingBalance = Math.min(0, startingBalance + total);
   customer.invoices += 1;
   const invoice: InvoiceRecord = {
     id: stripeId('in'),
@@ -38,10 +42,11 @@ export function makeInvoice(
     status: 'open',
     lines: [{ ...line, id: stripeId('il') }],
     currency: subscription.price.currency,
-    total: line.amount,
+    total,
+    discount,
     startingBalance,
     endingBalance,
-    amountDue: Math.max(0, startingBalance + line.amount),
+    amountDue: Math.max(0, startingBalance + total),
     paidAt: null,
     attempts: 0,
     nextAttemptAt: null,
@@ -61,6 +66,41 @@ export function makeInvoice(
   if (invoice.amountDue === 0) markPaid(context, invoice, at);
   else attemptInvoice(context, invoice, at);
   return invoice;
+}
+
+/**
+ * The next invoice of a subscription, as it would be today.
+ * @throws Refusal where none follows
+ */
+export function upcomingInvoice(context: Context, subscription: SubscriptionRecord): InvoiceRecord {
+  const { id, customer, card, price, quantity, periodEndAt, status, cancelAtPeriodEnd } = subscription;
+  if (status === 'canceled' || cancelAtPeriodEnd)
+    throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none');
+  const startingBalance = context.state.customers[customer]!.balance;
+  const amount = price.unitAmount * quantity;
+  const discount = discountOf(subscription.promotion, amount);
+  const total = amount - discount;
+  return {
+    id: stripeId('upcoming_in'),
+    customer,
+    createdAt: periodEndAt,
+    number: '',
+    subscription: id,
+    card,
+    reason: 'subscription_cycle',
+    status: 'open',
+    lines: [],
+    currency: price.currency,
+    total,
+    discount,
+    startingBalance,
+    endingBalance: Math.min(0, startingBalance + total),
+    amountDue: Math.max(0, startingBalance + total),
+    paidAt: null,
+    attempts: 0,
+    nextAttemptAt: periodEndAt,
+    paymentIntent: null,
+  };
 }
 
 /** Tries to charge an open invoice; `status` tells whether it succeeded. */

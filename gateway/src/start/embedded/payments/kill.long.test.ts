@@ -47,11 +47,19 @@ it('what somebody was answered outlives a kill at that moment', async () => {
       success_url: 'http://localhost:4000/done',
     });
     expect((await second.pay(session.url!)).status).toBe(303);
+    const page = await second.stripe.billingPortal.sessions.create({
+      customer,
+      flow_data: { type: 'payment_method_update' },
+    });
+    expect((await second.pay(page.url)).status).toBe(303);
     await second.kill();
     customers.push(customer);
 
     const third = await start(dataDir);
     for (const each of customers) {
+      expect(await third.stripe.customers.retrieve(each)).toMatchObject({
+        invoice_settings: { default_payment_method: expect.stringMatching(/^pm_/) },
+      });
       const { data: charges } = await third.stripe.charges.list({ customer: each });
       expect(charges).toMatchObject([{ amount: 900, status: 'succeeded' }]);
       const { data: subscriptions } = await third.stripe.subscriptions.list({ customer: each });

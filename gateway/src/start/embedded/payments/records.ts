@@ -103,6 +103,9 @@ export interface SessionRecord extends Owned {
   description: string | null;
   collection: 'always' | 'if_required';
   clientReferenceId: string | null;
+  /** Whether promotion codes are taken, and which one is; files of earlier versions say nothing of it. */
+  takesCodes?: boolean;
+  promotion?: string | null;
   successUrl: string;
   cancelUrl: string | null;
   expiresAt: number;
@@ -139,6 +142,8 @@ export interface SubscriptionRecord extends Owned {
   cancelReason: 'cancellation_requested' | 'payment_failed' | null;
   endedAt: number | null;
   latestInvoice: string | null;
+  /** A promotion code, until the first payment. */
+  promotion?: string | null;
 }
 
 export interface InvoiceRecord extends Owned {
@@ -149,7 +154,9 @@ export interface InvoiceRecord extends Owned {
   status: 'open' | 'paid';
   lines: LineRecord[];
   currency: string;
+  /** After what a promotion code takes off. */
   total: number;
+  discount?: number;
   startingBalance: number;
   endingBalance: number;
   amountDue: number;

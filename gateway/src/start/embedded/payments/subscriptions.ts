@@ -38,6 +38,7 @@ export function startSubscription(
     cancelReason: null,
     endedAt: null,
     latestInvoice: null,
+    promotion: session.promotion ?? null,
   };
   context.state.subscriptions[subscription.id] = subscription;
   const line = trialEndAt

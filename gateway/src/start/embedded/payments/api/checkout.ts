@@ -7,7 +7,7 @@ import type { SessionRecord } from '../records.js';
 import { found, invalid } from '../refusal.js';
 import { call } from './call.js';
 import { pageOf, pageParams } from './lists.js';
-import { mergedMetadata, metadata, web, whole } from './params.js';
+import { flag, mergedMetadata, metadata, web, whole } from './params.js';
 
 const params = {
   mode: z.enum(['subscription', 'payment']),
@@ -25,6 +25,7 @@ const params = {
     .optional(),
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
+  allow_promotion_codes: flag.optional(),
   client_reference_id: z.string().max(200).optional(),
   metadata: metadata.optional(),
   success_url: web,
@@ -78,6 +79,8 @@ export const checkoutCalls = [
       description: sent.payment_intent_data?.description ?? null,
       collection: sent.payment_method_collection ?? (sent.mode === 'payment' ? 'if_required' : 'always'),
       clientReferenceId: sent.client_reference_id ?? null,
+      takesCodes: sent.allow_promotion_codes ?? false,
+      promotion: null,
       successUrl: sent.success_url,
       cancelUrl: sent.cancel_url ?? null,
       expiresAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { upcomingInvoice } from '../invoices.js';
 import { declined } from '../objects/charge.js';
 import { invoiceObject } from '../objects/invoice.js';
 import { found, invalid, Refusal } from '../refusal.js';
@@ -7,6 +8,11 @@ import { call } from './call.js';
 import { ownCard } from './cards.js';
 
 export const invoiceCalls = [
+  call('POST', '/v1/invoices/create_preview', { subscription: z.string() }, (context, { subscription }) => {
+    const record = found(context.state.subscriptions, subscription, 'subscription', 'subscription');
+    return invoiceObject(context, upcomingInvoice(context, record));
+  }),
+
   call('GET', '/v1/invoices/:id', {}, (context, _sent, id) =>
     invoiceObject(context, found(context.state.invoices, id, 'invoice')),
   ),

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Context } from '../context.js';
 import type { InvoiceRecord, LineRecord } from '../records.js';
+import { discountId } from './discount.js';
 import { wholeList } from './lists.js';
 import { productOf } from './price.js';
 
@@ -9,6 +10,7 @@ export const invoiceObject = (context: Context, invoice: InvoiceRecord): Stripe.
   const customer = context.state.customers[invoice.customer]!;
   const paid = invoice.status === 'paid' ? invoice.amountDue : 0;
   const page = `${context.url}/i/${invoice.id}`;
+  const discount = invoice.discount ?? 0;
   return {
     id: invoice.id,
     object: 'invoice',
@@ -44,7 +46,7 @@ export const invoiceObject = (context: Context, invoice: InvoiceRecord): Stripe.
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discount ? [discountId(invoice.id)] : [],
     due_date: null,
     effective_at: invoice.createdAt,
     ending_balance: invoice.endingBalance,
@@ -90,17 +92,21 @@ export const invoiceObject = (context: Context, invoice: InvoiceRecord): Stripe.
       paid_at: invoice.paidAt,
       voided_at: null,
     },
-    subtotal: invoice.total,
-    subtotal_excluding_tax: invoice.total,
+    subtotal: invoice.total + discount,
+    subtotal_excluding_tax: invoice.total + discount,
     test_clock: null,
     total: invoice.total,
-    total_discount_amounts: [],
+    total_discount_amounts: discountAmounts(invoice),
     total_excluding_tax: invoice.total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: invoice.createdAt,
   };
 };
+
+/** Each invoice has one line, so that what is taken off is taken off that. */
+const discountAmounts = ({ id, discount }: InvoiceRecord): Stripe.Invoice.TotalDiscountAmount[] =>
+  discount ? [{ amount: discount, discount: discountId(id) }] : [];
 
 function lineObject({ state }: Context, invoice: InvoiceRecord, line: LineRecord): Stripe.InvoiceLineItem {
   const { item, price, quantity } = state.subscriptions[invoice.subscription]!;
@@ -110,7 +116,7 @@ function lineObject({ state }: Context, invoice: InvoiceRecord, line: LineRecord
     amount: line.amount,
     currency: invoice.currency,
     description: line.description,
-    discount_amounts: [],
+    discount_amounts: discountAmounts(invoice),
     discountable: !line.proration,
     discounts: [],
     invoice: invoice.id,

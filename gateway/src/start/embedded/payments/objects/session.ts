@@ -1,12 +1,19 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
+import { discountOf } from '../promotions.js';
 import type { SessionRecord } from '../records.js';
+import { couponId, promotionId } from './discount.js';
 import { priceObject } from './price.js';
 import { noTax } from './subscription.js';
 
-/** What is paid when the form is sent: nothing for a trial. */
-export const sessionAmount = ({ price, quantity, trialDays, trialEndAt }: SessionRecord) =>
+/** What is bought, without what a promotion code takes off: nothing for a trial. */
+const subtotalOf = ({ price, quantity, trialDays, trialEndAt }: SessionRecord) =>
   trialDays || trialEndAt ? 0 : price.unitAmount * quantity;
+
+const sessionDiscount = (session: SessionRecord) => discountOf(session.promotion, subtotalOf(session));
+
+/** What is paid when the form is sent: nothing for a trial. */
+export const sessionAmount = (session: SessionRecord) => subtotalOf(session) - sessionDiscount(session);
 
 export const sessionObject = (context: Context, session: SessionRecord): Stripe.Checkout.Session => {
   const customer = context.state.customers[session.customer]!;
@@ -17,9 +24,9 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: session.takesCodes || null,
     allowed_payment_method_types: null,
-    amount_subtotal: amount,
+    amount_subtotal: subtotalOf(session),
     amount_total: amount,
     automatic_tax: { ...noTax, provider: null, status: null },
     billing_address_collection: null,
@@ -53,7 +60,9 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
       tax_ids: [],
     },
     customer_email: null,
-    discounts: [],
+    discounts: session.promotion
+      ? [{ coupon: couponId(session.promotion), promotion_code: promotionId(session.promotion) }]
+      : [],
     expires_at: session.expiresAt,
     integration_identifier: null,
     invoice: session.invoice,
@@ -83,7 +92,7 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
     submit_type: null,
     subscription: session.subscription,
     success_url: session.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: sessionDiscount(session), amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? `${context.url}/c/pay/${session.id}` : null,
     wallet_options: null,
@@ -96,8 +105,8 @@ export const sessionLines = (session: SessionRecord): Stripe.LineItem[] => [
     id: `li_${session.id.slice(-24)}`,
     object: 'item',
     adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: sessionAmount(session),
+    amount_discount: sessionDiscount(session),
+    amount_subtotal: subtotalOf(session),
     amount_tax: 0,
     amount_total: sessionAmount(session),
     currency: session.price.currency,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionRecord } from '../records.js';
+import { discountId } from './discount.js';
 import { wholeList } from './lists.js';
 import { planObject, priceObject } from './price.js';
 
@@ -36,7 +37,7 @@ export const subscriptionObject = (subscription: SubscriptionRecord): Stripe.Sub
   default_source: null,
   default_tax_rates: [],
   description: null,
-  discounts: [],
+  discounts: subscription.promotion ? [discountId(subscription.id)] : [],
   ended_at: subscription.endedAt,
   invoice_settings: {
     account_tax_ids: null,

@@ -1,19 +1,24 @@
 import { money } from '@quiet-time/schema/money';
 import { dueToday } from '../checkout.js';
 import type { Context } from '../context.js';
-import { sessionAmount } from '../objects/session.js';
 import type { SessionRecord } from '../records.js';
 import { cardForm, type SentCard, sandboxNote } from './card-form.js';
+import { codeForm, type SentCode } from './code-form.js';
 import { html, page } from './html.js';
 import { chargedWhen } from './words.js';
 
 /** The hosted page of a checkout: a form while it is open, else what has become of it. */
-export function checkoutPage(context: Context, session: SessionRecord, sent: SentCard): string {
+export function checkoutPage(
+  context: Context,
+  session: SessionRecord,
+  sent: SentCard,
+  sentCode: SentCode | null,
+): string {
   const { price } = session;
   const { email } = context.state.customers[session.customer]!;
   if (session.status !== 'open') return closedPage(context, session);
   const due = dueToday(context, session);
-  const isTrial = sessionAmount(session) === 0;
+  const isTrial = Boolean(session.trialDays || session.trialEndAt);
   const button = isTrial ? 'Start free trial' : `Pay ${money(due, price.currency)}`;
   const wayOut = session.cancelUrl
     ? html`<a href="${session.cancelUrl}">Cancel and go back to ${context.siteName}</a>`
@@ -24,6 +29,7 @@ export function checkoutPage(context: Context, session: SessionRecord, sent: Sen
 <h1>${price.name}</h1>
 <p>${chargedWhen(session, due, context.now())}</p>
 ${email && html`<p class="quiet">For ${email}</p>`}
+${session.takesCodes && codeForm(session, sentCode)}
 ${cardForm(sent, button, wayOut)}
 ${sandboxNote}`,
   );

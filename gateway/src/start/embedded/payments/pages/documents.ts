@@ -38,6 +38,7 @@ export function invoicePage({ siteName }: Context, invoice: InvoiceRecord, sent:
     html`<h1>Invoice ${invoice.number}</h1>
 <div class="sheet">${rows([
       ...invoice.lines.map(({ description, amount }): Row => [description, money(amount, currency)]),
+      ['Promotion code', Boolean(invoice.discount) && money(-invoice.discount!, currency)],
       ['Credit', credit !== 0 && money(-credit, currency)],
       ['Due', money(invoice.amountDue, currency)],
       ['Date', date(invoice.createdAt)],

@@ -38,6 +38,32 @@ describe('the page of a checkout', () => {
     expect(text).not.toContain('<script');
   });
 
+  it('takes a promotion code, and takes it off again', async () => {
+    const { checkout, stripe } = await sandboxForTest();
+    const { id, url } = await checkout({ allow_promotion_codes: true });
+    const send = async (values: Record<string, string>) => {
+      expect((await fetch(`${url}/code`, form(values))).status).toBe(303);
+      return (await fetch(url!)).text();
+    };
+    expect(await send({ code: ' grace25 ' })).toContain('GRACE25 takes $2.25 off the first payment.');
+    expect(await (await fetch(url!)).text()).toContain('>Pay $6.75</button>');
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+      amount_subtotal: 900,
+      amount_total: 675,
+      total_details: { amount_discount: 225 },
+    });
+    expect(await send({})).toContain('>Pay $9.00</button>');
+    expect(await send({ code: 'ADVENT10' })).toContain('The code ADVENT10 has expired. You can go on');
+    expect(await send({ code: '<b>' })).toContain('There is no code &lt;B&gt;.');
+    expect(await (await fetch(url!)).text()).not.toContain('role="alert"');
+  });
+
+  it('has no field for a code where none was asked for', async () => {
+    const { checkout } = await sandboxForTest();
+    const { url } = await checkout();
+    expect(await (await fetch(url!)).text()).not.toContain('Promotion code');
+  });
+
   it('counts the credit that the first payment uses up', async () => {
     const { stripe, customer, checkout } = await sandboxForTest();
     await stripe.customers.createBalanceTransaction(customer.id, { amount: -600, currency: 'usd' });
@@ -110,6 +136,47 @@ describe('the pages of an invoice and a receipt', () => {
     expect(receipt).toContain('$9.00');
     expect(receipt).toContain('visa ending in 4242');
     expect(receipt).toContain('Standard, monthly');
+  });
+});
+
+describe('the page of a card', () => {
+  const opened = async () => {
+    const bench = await sandboxForTest();
+    await bench.subscribe();
+    const page = await bench.stripe.billingPortal.sessions.create({
+      customer: bench.customer.id,
+      return_url: 'http://localhost:4000/plan',
+      flow_data: { type: 'payment_method_update' },
+    });
+    await bench.heard();
+    return { ...bench, url: page.url };
+  };
+
+  it('takes another card, which becomes the default and tells so, and leaves the subscription alone', async () => {
+    const { url, stripe, customer, subscription, heard } = await opened();
+    expect(await (await fetch(url)).text()).toContain('The one until now is visa ending in 4242.');
+    const before = (await subscription()).default_payment_method;
+    expect((await fetch(url, form({ ...filled, ...card.mastercard }))).status).toBe(303);
+    expect(await heard()).toEqual(['payment_method.attached', 'customer.updated']);
+    const told = await stripe.customers.retrieve(customer.id, {
+      expand: ['invoice_settings.default_payment_method'],
+    });
+    expect(told).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4444' } } } });
+    expect((await subscription()).default_payment_method).toBe(before);
+    expect(await (await fetch(url)).text()).toContain('The card is changed');
+  });
+
+  it('keeps no card that is declined', async () => {
+    const { url, heard } = await opened();
+    expect(await refusedBy(url, { ...filled, ...card.declined })).toContain('Your card was declined.');
+    expect(await heard()).toEqual([]);
+  });
+
+  it('expires', async () => {
+    const { url, sandbox, customer } = await opened();
+    sandbox.advance(customer.id, 1);
+    expect(await (await fetch(url)).text()).toContain('This page has expired');
+    expect(await refusedBy(url, { ...filled, ...card.mastercard })).toContain('This page has expired');
   });
 });
 

@@ -8,6 +8,7 @@ import { outages } from '../records.js';
 import { Refusal } from '../refusal.js';
 import type { SentCard } from './card-form.js';
 import { checkoutPage } from './checkout.js';
+import type { SentCode } from './code-form.js';
 import { controlPage } from './control.js';
 import { invoicePage, receiptPage } from './documents.js';
 import { html, page } from './html.js';
@@ -71,10 +72,24 @@ export function servePages(http: FastifyInstance, context: Context, actions: Act
       return reply.redirect(path.replace(':id', id), 303);
     });
   };
+  /** What was wrong with a promotion code, until it is shown. */
+  const wrongCodes = new Map<string, SentCode>();
+  http.post<Sent>('/c/pay/:id/code', ({ params: { id }, body }, reply) => {
+    if (!Object.hasOwn(state.sessions, id)) return notFound(reply);
+    // The button that takes a code off sends none.
+    const code = body?.code === undefined ? null : String(body.code).slice(0, 40);
+    const problem = actions.applyCode(id, code);
+    if (problem) wrongCodes.set(id, { code: code ?? '', problem });
+    return reply.redirect(`/c/pay/${id}`, 303);
+  });
   cardPage(
     '/c/pay/:id',
     state.sessions,
-    (session, sent) => checkoutPage(context, session, sent),
+    (session, sent) => {
+      const code = wrongCodes.get(session.id) ?? null;
+      wrongCodes.delete(session.id);
+      return checkoutPage(context, session, sent, code);
+    },
     actions.pay,
   );
   cardPage(

@@ -40,6 +40,9 @@ code { overflow-wrap: anywhere; font-size: 0.875em; }
 }
 .field input[aria-invalid] { border-color: var(--error); }
 .field .wrong { margin-top: 0.35rem; color: var(--error); font-size: 0.9375rem; }
+.beside { display: flex; gap: 0.5rem; }
+.beside input { flex: 1; min-width: 0; }
+.beside button { min-height: 2.75rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0 1rem; }
 button {
   min-height: 2.25rem; padding: 0.3rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 10px;

@@ -1,5 +1,6 @@
 import { money } from '@quiet-time/schema/money';
 import { day } from '../periods.js';
+import { discountOf } from '../promotions.js';
 import type { CardRecord, ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
 
 /** Such as 29 November 2026. */
@@ -37,18 +38,22 @@ const every = (price: PriceRecord) => (price.interval ? ` a ${price.interval}` :
  * @param due what is charged today
  */
 export function chargedWhen(
-  { price, quantity, trialDays, trialEndAt }: SessionRecord,
+  { price, quantity, trialDays, trialEndAt, promotion }: SessionRecord,
   due: number,
   now: number,
 ): string {
   const amount = money(price.unitAmount * quantity, price.currency);
+  const discount = discountOf(promotion, price.unitAmount * quantity);
+  const less = discount
+    ? ` ${promotion} takes ${money(discount, price.currency)} off the first payment.`
+    : '';
   const days = trialDays ?? (trialEndAt ? Math.round((trialEndAt - now) / day) : 0);
   if (days > 0) {
     const from = date(trialEndAt ?? now + days * day);
-    return `Free for ${days} ${days === 1 ? 'day' : 'days'}, then ${amount}${every(price)} from ${from}.`;
+    return `Free for ${days} ${days === 1 ? 'day' : 'days'}, then ${amount}${every(price)} from ${from}.${less}`;
   }
   if (!price.interval) return `${amount} today, once. Nothing is charged later.`;
-  const credit = price.unitAmount * quantity - due;
+  const credit = price.unitAmount * quantity - discount - due;
   const used = credit > 0 ? ` Your credit pays ${money(credit, price.currency)} of today’s.` : '';
-  return `${amount}${every(price)} from today, until you cancel.${used}`;
+  return `${amount}${every(price)} from today, until you cancel.${less}${used}`;
 }

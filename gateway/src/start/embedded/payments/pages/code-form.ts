@@ -1,0 +1,31 @@
+import type { SessionRecord } from '../records.js';
+import { type Html, html } from './html.js';
+
+/** A code that was sent in vain, with what is wrong with it. */
+export interface SentCode {
+  code: string;
+  problem: string;
+}
+
+/** Where a promotion code is given, or taken off again. @param sent null: nothing was wrong */
+export function codeForm({ id, promotion }: SessionRecord, sent: SentCode | null): Html {
+  const path = `/c/pay/${id}/code`;
+  if (promotion) {
+    return html`<form method="post" action="${path}" class="actions">
+<p class="quiet">Promotion code <strong>${promotion}</strong></p>
+<button>Remove<span class="visually-hidden"> the code ${promotion}</span></button>
+</form>`;
+  }
+  const wrong = sent && html` aria-invalid="true" autofocus`;
+  return html`<form method="post" action="${path}" class="field" novalidate>
+<label for="code">Promotion code</label>
+<div class="beside">
+<input id="code" name="code" value="${sent?.code}" maxlength="40" autocomplete="off" autocapitalize="characters"
+spellcheck="false" aria-describedby="code-note"${wrong}>
+<button>Apply<span class="visually-hidden"> the code</span></button>
+</div>
+<p id="code-note"${sent ? html` class="wrong" role="alert"` : html` class="quiet"`}>${
+    sent ? sent.problem : 'If you have one. Here GRACE25 takes 25 % off the first payment.'
+  }</p>
+</form>`;
+}

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { outagePause } from '../../blocks/errors.js';
 import type { Asked, PublicCache } from '../../platform/public-cache.js';
+import type { Encoding } from './encoding.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
 
 /** A page as it is sent. */
@@ -20,13 +21,7 @@ const encoders = {
   br: (html: Buffer) => promisify(brotliCompress)(html, { params }),
   gzip: (html: Buffer) => promisify<Buffer, Buffer>(gzip)(html),
   identity: async (html: Buffer) => html,
-};
-
-function encodingFor({ headers }: FastifyRequest): keyof typeof encoders {
-  const accepted = headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
+} satisfies Record<Encoding, unknown>;
 
 /** Sends pages that are the same for everybody, and keeps those that exist with other public answers, compressed. */
 export function keptPages(cache: PublicCache) {
@@ -36,7 +31,7 @@ export function keptPages(cache: PublicCache) {
     { language, question }: Asked,
     make: () => Promise<MemberAnswer>,
   ): Promise<unknown> => {
-    const encoding = encodingFor(request);
+    const { encoding } = request;
     const asked = { language, question: `${encoding} ${question}` };
     const kept = cache.get<KeptPage>(asked);
     if (kept) return send(kept, request, reply);

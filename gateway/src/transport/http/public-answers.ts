@@ -60,9 +60,9 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
   // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'GET' || !isGuest(request)) return done(null, payload);
-    const { site, url, headers } = request;
+    const { site, url, headers, encoding } = request;
     const type = headers.accept?.includes('graphql-response') ?? false;
-    const question = `${site} ${type} ${headers['accept-encoding'] ?? ''} ${url}`;
+    const question = `${site} ${type} ${encoding} ${url}`;
     const asked = { language: languageOf(request), question };
     const kept = cache.get<Kept>(asked);
     if (kept) return sendKept(request, reply, kept);

@@ -15,6 +15,7 @@ import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
 import { networkOf } from '../../platform/networks.js';
 import type { PublicCache } from '../../platform/public-cache.js';
+import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { lazyCompilers } from './lazy-compilers.js';
 import { keepPublicAnswers } from './public-answers.js';
@@ -53,6 +54,7 @@ export async function makeHttp(
   http.removeContentTypeParser('text/plain');
 
   discardUnreadBodies(http as unknown as FastifyInstance);
+  negotiateEncoding(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });

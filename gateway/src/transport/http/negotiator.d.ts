@@ -1,0 +1,15 @@
+/** What we use of it; its types elsewhere know no `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string | undefined> });
+
+    /**
+     * @param preferred decides between encodings that the client likes alike
+     * @returns undefined where the client accepts none of them
+     */
+    encoding<Name extends string>(
+      available: readonly Name[],
+      options: { preferred: readonly Name[] },
+    ): Name | undefined;
+  }
+}

@@ -3,11 +3,11 @@
 // members each, who have just been here.
 import pg from 'pg';
 import { readConfig } from '../dist/config/config.js';
-import { makeServices } from '../dist/modules/services.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
+import { makeServices } from '../dist/transport/services.js';
 
 const typical = 100;
 const heavy = 10_000;

@@ -9,10 +9,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../dist/config/config.js';
-import { makeServices } from '../dist/modules/services.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { makeLogger } from '../dist/platform/logging.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
+import { makeServices } from '../dist/transport/services.js';
 
 const target = 100;
 /** About what Stripe takes for an answer, in milliseconds. */

@@ -9,15 +9,14 @@ import { uploadRoutes } from '../modules/attachments/attachment.http.js';
 import { googleRoutes } from '../modules/auth/google.http.js';
 import { bibleRoutes } from '../modules/bible/bible.http.js';
 import { webhookRoutes } from '../modules/billing/webhook.http.js';
-import { type Context, makeContext } from '../modules/context.js';
 import { dataExportRoutes } from '../modules/data-export/data-export.http.js';
 import { journalFileRoutes } from '../modules/journal/journal.http.js';
 import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
-import { makeServices, type Parts, type Services } from '../modules/services.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { ErrorLog } from '../platform/error-log.js';
 import { PublicCache } from '../platform/public-cache.js';
+import { type Context, makeContext } from '../transport/context.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
 import { prepareFor } from '../transport/graphql/run.js';
@@ -31,6 +30,7 @@ import { makeHttp } from '../transport/http/server.js';
 import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
 import { partsOf } from '../transport/http/viewer.js';
+import { makeServices, type Parts, type Services } from '../transport/services.js';
 
 export interface App {
   http: FastifyInstance;

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
-import { makeServices } from '../modules/services.js';
 import { systemClock } from '../platform/clock.js';
 import { makeMailer } from '../platform/mailer.js';
 import { queueNames } from '../platform/outbox.js';
@@ -11,6 +10,7 @@ import { secretKeyOf } from '../platform/secret-key.js';
 import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
+import { makeServices } from '../transport/services.js';
 import { makeDataSource } from './database/data-source.js';
 import type { Running } from './gateway.js';
 

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
+import type { Client } from '../blocks/context.js';
 import { type Config, readConfig } from '../config/config.js';
 import { hashPassword } from '../modules/auth/passwords.js';
-import type { Client } from '../modules/auth/session.service.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';

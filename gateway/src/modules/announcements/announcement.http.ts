@@ -7,18 +7,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { say } from '../../blocks/say.js';
 import type { ByteRange } from '../../platform/files.js';
-import { type Context, callerOf } from '../context.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { Announcement } from './announcement.entity.js';
 import { clearArrivals, readAnnouncement, readForm, type SentAnnouncement } from './announcement.form.js';
+import type { AnnouncementService } from './announcement.service.js';
 import { creating, downloading, updating } from './announcement.shape.js';
+import type { AnnouncementEditing } from './announcement-editing.service.js';
+
+type AnnouncementContext = Context<{
+  announcementEditing: AnnouncementEditing;
+  announcements: AnnouncementService;
+  attachments: AttachmentService;
+}>;
 
 const megabyte = 1_048_576;
 const { bytes, count } = attachmentRules.announcement;
 
 interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AnnouncementContext>;
   /** Where an upload lies until it is complete and known to be what it says. */
   arrivals: string;
   schemas: ReturnType<typeof announcementSchemas>;
@@ -39,7 +48,7 @@ export async function announcementFileRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, Context>();
+  const contexts = new WeakMap<FastifyRequest, AnnouncementContext>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
@@ -53,7 +62,7 @@ export async function announcementFileRoutes(
   async function save(
     request: FastifyRequest,
     message: string,
-    store: (context: Context, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
+    store: (context: AnnouncementContext, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
   ) {
     const context = contexts.get(request)!;
     const { attachments } = context.services;

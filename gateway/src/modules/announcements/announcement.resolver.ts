@@ -2,8 +2,8 @@ import { capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
 import {
   Announcement,
   AnnouncementAudienceEnum,
@@ -11,6 +11,13 @@ import {
   AnnouncementStatistics,
 } from './announcement.entity.js';
 import { AdminAnnouncementArgs, AnnouncementInput } from './announcement.inputs.js';
+import type { AnnouncementService } from './announcement.service.js';
+import type { AnnouncementEditing } from './announcement-editing.service.js';
+
+type AnnouncementContext = Context<{
+  announcements: AnnouncementService;
+  announcementEditing: AnnouncementEditing;
+}>;
 
 @Resolver(() => Announcement)
 export class AnnouncementResolver {
@@ -18,7 +25,7 @@ export class AnnouncementResolver {
   @Public()
   @Query(() => [Announcement], { description: 'What guests are shown now, the most urgent first.' })
   publicAnnouncements(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: AnnouncementContext,
     @Arg('targetAudience', () => AnnouncementAudienceEnum, { nullable: true })
     targetAudience: AnnouncementAudience | null,
   ) {
@@ -27,40 +34,40 @@ export class AnnouncementResolver {
 
   @Can('announcements.own')
   @Query(() => [Announcement], { description: 'What the member is shown now, the most urgent first.' })
-  activeAnnouncements(@Ctx() context: Context) {
+  activeAnnouncements(@Ctx() context: AnnouncementContext) {
     return context.services.announcements.shownTo(viewerOf(context));
   }
 
   @Can('announcements.read')
   @Mutation(() => Boolean, { description: 'Counts once for each reader.' })
-  async viewAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async viewAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     await context.services.announcements.count(id, 'views', context);
     return true;
   }
 
   @Can('announcements.read')
   @Mutation(() => Boolean, { description: 'Its details were opened. Counts once for each reader.' })
-  async clickAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async clickAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     await context.services.announcements.count(id, 'clicks', context);
     return true;
   }
 
   @Can('announcements.manage')
   @Query(() => AnnouncementPage)
-  adminAnnouncements(@Ctx() { services }: Context, @Args() args: AdminAnnouncementArgs) {
+  adminAnnouncements(@Ctx() { services }: AnnouncementContext, @Args() args: AdminAnnouncementArgs) {
     return services.announcements.all(args);
   }
 
   @Can('announcements.manage')
   @Query(() => Announcement)
-  announcementById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+  announcementById(@Ctx() { services }: AnnouncementContext, @Arg('id', () => ID) id: string) {
     return services.announcements.byId(id);
   }
 
   @Can('announcements.manage')
   @Mutation(() => Announcement)
   createAnnouncement(
-    @Ctx() context: Context,
+    @Ctx() context: AnnouncementContext,
     @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
   ) {
     return context.services.announcementEditing.create(input, callerOf(context));
@@ -69,7 +76,7 @@ export class AnnouncementResolver {
   @Can('announcements.manage')
   @Mutation(() => Announcement)
   updateAnnouncement(
-    @Ctx() context: Context,
+    @Ctx() context: AnnouncementContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -80,7 +87,7 @@ export class AnnouncementResolver {
   @Can('announcements.manage')
   @Mutation(() => Announcement, { description: 'Without `isActive` the other way round.' })
   toggleAnnouncement(
-    @Ctx() context: Context,
+    @Ctx() context: AnnouncementContext,
     @Arg('id', () => ID) id: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
   ) {
@@ -89,7 +96,7 @@ export class AnnouncementResolver {
 
   @Can('announcements.manage')
   @Mutation(() => ID)
-  deleteAnnouncement(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     return context.services.announcementEditing.delete(id, callerOf(context));
   }
 
@@ -97,7 +104,10 @@ export class AnnouncementResolver {
     nullable: true,
     description: 'How many readers; null for everybody but administrators.',
   })
-  statistics(@Root() { views, clicks, downloads }: Announcement, @Ctx() { viewer, clock }: Context) {
+  statistics(
+    @Root() { views, clicks, downloads }: Announcement,
+    @Ctx() { viewer, clock }: AnnouncementContext,
+  ) {
     return capabilities(viewer, clock.now()).admin ? { views, clicks, downloads } : null;
   }
 }

@@ -6,18 +6,20 @@ import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { type Context, callerOf } from '../context.js';
 import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
-import type { ArrivedFile } from './attachment.service.js';
+import type { ArrivedFile, AttachmentService } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
+
+type AttachmentContext = Context<{ attachments: AttachmentService }>;
 
 const megabyte = 1_048_576;
 const largest = Math.max(...Object.values(attachmentRules).map(({ bytes }) => bytes));
 
 interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AttachmentContext>;
   /** Where an upload lies until it is complete and known to be what it says. */
   arrivals: string;
   /** How an answer describes a file. */
@@ -34,7 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, options: Options): Prom
     limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
   app.addHook('onReady', () => forgetOldArrivals(arrivals));
-  const contexts = new WeakMap<FastifyRequest, Context>();
+  const contexts = new WeakMap<FastifyRequest, AttachmentContext>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);

@@ -1,4 +1,5 @@
 import { type DataSource, In } from 'typeorm';
+import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
@@ -10,7 +11,6 @@ import { Member } from '../members/member.entity.js';
 import { lockAdmins } from './admins.js';
 import { durations } from './durations.js';
 import type { PasswordService } from './password.service.js';
-import type { Session } from './session.entity.js';
 import { forgetTraces } from './traces.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
@@ -30,7 +30,7 @@ export class AccountDeletionService {
    * @param password asked again; accounts of Google need a sign-in of the last ten minutes instead
    * @throws AppError BAD_USER_INPUT, FORBIDDEN, CONFLICT for the only administrator
    */
-  async delete(member: Member, session: Session, password: string | null, ip: string): Promise<void> {
+  async delete(member: Member, session: OpenSession, password: string | null, ip: string): Promise<void> {
     await this.confirm(member, session, password, ip);
     await this.db.transaction(async (manager) => {
       if (member.role === 'admin') {
@@ -58,7 +58,7 @@ export class AccountDeletionService {
     });
   }
 
-  private async confirm(member: Member, session: Session, password: string | null, ip: string) {
+  private async confirm(member: Member, session: OpenSession, password: string | null, ip: string) {
     if (member.passwordHash) {
       if (password) return this.passwords.confirm(member, password, ip, 'password');
       const message = say.profile_delete_password_required();

@@ -1,19 +1,29 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, sessionOf, viewerOf } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
 import { Member } from '../members/member.entity.js';
+import type { AccountDeletionService } from './account-deletion.service.js';
 import {
   DeleteAccountArgs,
   EmailChangeCodeArgs,
   RequestEmailChangeArgs,
   storedEmail,
 } from './auth.inputs.js';
+import type { EmailChangeService } from './email-change.service.js';
+
+type AccountContext = Context<
+  { emailChanges: EmailChangeService; accountDeletion: AccountDeletionService },
+  Member
+>;
 
 @Resolver()
 export class AccountResolver {
   @Can('account.change')
   @Mutation(() => Boolean, { description: 'Mails a code to the new address; the account moves with it.' })
-  async requestEmailChange(@Ctx() context: Context, @Args() { newEmail, password }: RequestEmailChangeArgs) {
+  async requestEmailChange(
+    @Ctx() context: AccountContext,
+    @Args() { newEmail, password }: RequestEmailChangeArgs,
+  ) {
     const viewer = viewerOf(context);
     await context.services.emailChanges.request(viewer, storedEmail(newEmail), password, context.ip);
     return true;
@@ -21,7 +31,7 @@ export class AccountResolver {
 
   @Can('account.change')
   @Mutation(() => Member, { description: 'Ends every other session.' })
-  verifyEmailChange(@Ctx() context: Context, @Args() { code }: EmailChangeCodeArgs) {
+  verifyEmailChange(@Ctx() context: AccountContext, @Args() { code }: EmailChangeCodeArgs) {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     return context.services.emailChanges.verify(viewer, session, code, context.ip);
   }
@@ -31,7 +41,7 @@ export class AccountResolver {
     description:
       'Deletes the own account with all that belongs to it. Asks for the password again; an account of Google for a sign-in of the last ten minutes.',
   })
-  async deleteAccount(@Ctx() context: Context, @Args() { password }: DeleteAccountArgs) {
+  async deleteAccount(@Ctx() context: AccountContext, @Args() { password }: DeleteAccountArgs) {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     await context.services.accountDeletion.delete(viewer, session, password ?? null, context.ip);
     context.setSessionCookie(null);

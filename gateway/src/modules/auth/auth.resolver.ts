@@ -2,14 +2,17 @@ import { limits } from '@quiet-time/schema/limits';
 import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { Public } from '../../blocks/public.js';
 import { refusedWith, say } from '../../blocks/say.js';
-import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { SignInArgs, storedEmail } from './auth.inputs.js';
+import type { AuthService } from './auth.service.js';
 import { SignIn, SignInAnswer, SignInOptions, VerificationRequired } from './auth.types.js';
 import { enter } from './enter.js';
+
+type AuthContext = Context<{ signInWithGoogle: boolean; auth: AuthService }>;
 
 @ArgsType()
 class ExchangeArgs {
@@ -22,7 +25,7 @@ class ExchangeArgs {
 export class AuthResolver {
   @Can('auth.viewer')
   @Query(() => Member, { nullable: true, description: 'Who is signed in; null for a guest.' })
-  viewer(@Ctx() { viewer, refusal }: Context) {
+  viewer(@Ctx() { viewer, refusal }: AuthContext) {
     // A client that believes itself signed in is told why it no longer is.
     if (refusal) throw new AppError('UNAUTHENTICATED', refusal);
     return viewer;
@@ -30,14 +33,14 @@ export class AuthResolver {
 
   @Can('account.read')
   @Query(() => Member, { description: 'The own account; refused to guests.' })
-  me(@Ctx() context: Context) {
+  me(@Ctx() context: AuthContext) {
     return viewerOf(context);
   }
 
   @Can('auth.viewer')
   @Public()
   @Query(() => SignInOptions)
-  signInOptions(@Ctx() { services }: Context): SignInOptions {
+  signInOptions(@Ctx() { services }: AuthContext): SignInOptions {
     return { google: services.signInWithGoogle };
   }
 
@@ -45,7 +48,7 @@ export class AuthResolver {
   @Mutation(() => SignInAnswer, {
     description: 'With an address that was never proved, a code is mailed and no session opened.',
   })
-  async signIn(@Ctx() context: Context, @Args() { email, password }: SignInArgs) {
+  async signIn(@Ctx() context: AuthContext, @Args() { email, password }: SignInArgs) {
     const answer = await context.services.auth.signIn(storedEmail(email), password, context);
     if ('userId' in answer) return Object.assign(new VerificationRequired(), answer);
     return Object.assign(new SignIn(), enter(context, answer));
@@ -55,7 +58,7 @@ export class AuthResolver {
   @Mutation(() => SignIn, {
     description: 'Opens the session of a sign-in with Google, within a minute of it.',
   })
-  async exchangeSignInToken(@Ctx() context: Context, @Args() { token }: ExchangeArgs) {
+  async exchangeSignInToken(@Ctx() context: AuthContext, @Args() { token }: ExchangeArgs) {
     return enter(context, await context.services.auth.exchange(token, context));
   }
 
@@ -63,7 +66,7 @@ export class AuthResolver {
   @Mutation(() => Boolean, {
     description: 'Also of a session that has expired. The cookie is cleared whatever the answer is.',
   })
-  async signOut(@Ctx() context: Context) {
+  async signOut(@Ctx() context: AuthContext) {
     context.setSessionCookie(null);
     const ended = await context.services.auth.signOut(context.token!);
     if (!ended) throw new AppError('UNAUTHENTICATED', say.shared_authentication_required());

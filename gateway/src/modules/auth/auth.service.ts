@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Client } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
@@ -7,7 +8,7 @@ import type { AuthLimits } from './auth.limits.js';
 import type { Entry, EntryService } from './entry.service.js';
 import { passwordMatches } from './passwords.js';
 import { type ProofService, proofRefused } from './proof.service.js';
-import type { Client, SessionService } from './session.service.js';
+import type { SessionService } from './session.service.js';
 import type { VerificationService } from './verification.service.js';
 
 /** An address that has to be proved first, by the code that was mailed for this handle. */

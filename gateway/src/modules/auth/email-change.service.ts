@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
@@ -8,7 +9,6 @@ import { Member } from '../members/member.entity.js';
 import { changeMember } from '../members/member.writes.js';
 import type { PasswordService } from './password.service.js';
 import type { ProofService } from './proof.service.js';
-import type { Session } from './session.entity.js';
 import type { SessionService } from './session.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
@@ -45,7 +45,7 @@ export class EmailChangeService {
    * address.
    * @throws AppError BAD_USER_INPUT for a wrong code, CONFLICT when the address got an account meanwhile
    */
-  async verify(member: Member, session: Session, code: string, ip: string): Promise<Member> {
+  async verify(member: Member, session: OpenSession, code: string, ip: string): Promise<Member> {
     const latest = await this.db.getRepository(Verification).findOne({
       where: { memberId: member.id, purpose: 'change_email' },
       order: { createdAt: 'DESC' },

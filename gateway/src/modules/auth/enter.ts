@@ -1,6 +1,6 @@
+import type { Context } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import type { Context } from '../context.js';
 import type { Opened } from './admission.js';
 import type { Entry } from './entry.service.js';
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Client } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
@@ -6,7 +7,7 @@ import type { FactorCodes } from '../second-factor/factor-codes.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
 import type { ProofService } from './proof.service.js';
-import type { Client, SessionService } from './session.service.js';
+import type { SessionService } from './session.service.js';
 
 /** What the first step led to: a session, or a ticket with which the second step asks for a code. */
 export type Entry = Opened | { ticket: string };

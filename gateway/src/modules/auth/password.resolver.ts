@@ -1,6 +1,7 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, sessionOf, viewerOf } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
+import type { Member } from '../members/member.entity.js';
 import {
   ChangePasswordArgs,
   CodeArgs,
@@ -11,25 +12,28 @@ import {
 } from './auth.inputs.js';
 import { ResetToken, ResetTokenState, SignIn, VerificationRequired } from './auth.types.js';
 import { enter } from './enter.js';
+import type { PasswordService } from './password.service.js';
+
+type PasswordContext = Context<{ passwords: PasswordService }, Member>;
 
 @Resolver()
 export class PasswordResolver {
   @Can('auth.resetPassword')
   @Mutation(() => VerificationRequired, { description: 'A forgotten password, by code.' })
-  async sendResetCode(@Ctx() context: Context, @Args() { email }: EmailArgs) {
+  async sendResetCode(@Ctx() context: PasswordContext, @Args() { email }: EmailArgs) {
     return { userId: await context.services.passwords.sendCode(storedEmail(email), context) };
   }
 
   @Can('auth.resetPassword')
   @Mutation(() => Boolean, { description: 'A forgotten password, by link.' })
-  async sendResetLink(@Ctx() context: Context, @Args() { email }: EmailArgs) {
+  async sendResetLink(@Ctx() context: PasswordContext, @Args() { email }: EmailArgs) {
     await context.services.passwords.sendLink(storedEmail(email), context);
     return true;
   }
 
   @Can('auth.resetPassword')
   @Mutation(() => ResetToken)
-  async verifyResetCode(@Ctx() context: Context, @Args() { userId, code }: CodeArgs) {
+  async verifyResetCode(@Ctx() context: PasswordContext, @Args() { userId, code }: CodeArgs) {
     return context.services.passwords.verifyCode(userId, code, context);
   }
 
@@ -39,20 +43,23 @@ export class PasswordResolver {
     description:
       'Whether `resetPassword` would take this token; refused as it would be there. Changes nothing.',
   })
-  checkResetToken(@Ctx() context: Context, @Args() { token }: ResetTokenArgs): Promise<ResetTokenState> {
+  checkResetToken(
+    @Ctx() context: PasswordContext,
+    @Args() { token }: ResetTokenArgs,
+  ): Promise<ResetTokenState> {
     return context.services.passwords.checkToken(token, context);
   }
 
   @Can('auth.resetPassword')
   @Mutation(() => SignIn, { description: 'With the token of a link or of a code; ends every other session.' })
-  async resetPassword(@Ctx() context: Context, @Args() { token, password }: ResetPasswordArgs) {
+  async resetPassword(@Ctx() context: PasswordContext, @Args() { token, password }: ResetPasswordArgs) {
     return enter(context, await context.services.passwords.reset(token, password, context));
   }
 
   @Can('account.change')
   @Mutation(() => Boolean, { description: 'Ends every other session.' })
   async changePassword(
-    @Ctx() context: Context,
+    @Ctx() context: PasswordContext,
     @Args() { currentPassword, newPassword }: ChangePasswordArgs,
   ) {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];

@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { Client, OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
@@ -12,8 +13,7 @@ import type { Entry, EntryService } from './entry.service.js';
 import { hashNewPassword, hashPassword, passwordMatches, refuseTooCommon } from './passwords.js';
 import { type ProofService, proofRefused } from './proof.service.js';
 import type { RegistrationService } from './registration.service.js';
-import type { Session } from './session.entity.js';
-import type { Client, SessionService } from './session.service.js';
+import type { SessionService } from './session.service.js';
 import type { Purpose, Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -22,7 +22,7 @@ const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_
 
 interface Asking {
   member: Member;
-  session: Session;
+  session: OpenSession;
   password: string | null;
   ip: string;
 }
@@ -114,7 +114,13 @@ export class PasswordService {
    * Changes the password of a member who knows the present one, and ends every other session.
    * @throws AppError FORBIDDEN for accounts of Google, BAD_USER_INPUT for a wrong present password
    */
-  async change(member: Member, session: Session, current: string, next: string, ip: string): Promise<void> {
+  async change(
+    member: Member,
+    session: OpenSession,
+    current: string,
+    next: string,
+    ip: string,
+  ): Promise<void> {
     if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', say.account_google_account());
     await this.confirm(member, current, ip, 'currentPassword');
     const passwordHash = await hashNewPassword(next, 'newPassword');
@@ -155,7 +161,7 @@ export class PasswordService {
     manager: EntityManager,
     member: Member,
     changes: Pick<Member, 'passwordHash'> & Partial<Pick<Member, 'emailVerifiedAt' | 'mailRefusedAt'>>,
-    keep?: Session,
+    keep?: OpenSession,
   ): Promise<void> {
     await changeMember(manager, member, changes);
     await this.sessions.endOthers(manager, member.id, keep);

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Client } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { knownTimezone } from '../../blocks/timezones.js';
@@ -10,7 +11,7 @@ import { changeMember } from '../members/member.writes.js';
 import type { Entry, EntryService } from './entry.service.js';
 import { hashNewPassword } from './passwords.js';
 import type { ProofService } from './proof.service.js';
-import type { Client, SessionService } from './session.service.js';
+import type { SessionService } from './session.service.js';
 import type { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 

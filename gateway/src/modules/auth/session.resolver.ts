@@ -1,10 +1,14 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { DataSource } from 'typeorm';
 import { Can } from '../../blocks/can.js';
+import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { isId } from '../../platform/ids.js';
-import { type Context, sessionOf, viewerOf } from '../context.js';
 import { deviceName } from './device-name.js';
+import type { SessionService } from './session.service.js';
+
+type SessionContext = Context<{ sessions: SessionService; db: DataSource }>;
 
 @ObjectType({ simpleResolvers: true })
 class DeviceSession {
@@ -31,7 +35,7 @@ class DeviceSession {
 export class SessionResolver {
   @Can('account.read')
   @Query(() => [DeviceSession], { description: 'Where this account is signed in, the last used first.' })
-  async sessions(@Ctx() context: Context): Promise<DeviceSession[]> {
+  async sessions(@Ctx() context: SessionContext): Promise<DeviceSession[]> {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     const found = await context.services.sessions.list(viewer.id);
     return found.map(({ id, userAgent, site, lastSeenAt, createdAt }) => ({
@@ -46,7 +50,7 @@ export class SessionResolver {
 
   @Can('account.change')
   @Mutation(() => ID, { description: 'Signs another device out.' })
-  async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async endSession(@Ctx() context: SessionContext, @Arg('id', () => ID) id: string) {
     const viewer = viewerOf(context);
     const ended = isId(id) && (await context.services.sessions.end(viewer.id, id));
     if (!ended) throw new AppError('NOT_FOUND', say.shared_not_found());
@@ -55,7 +59,7 @@ export class SessionResolver {
 
   @Can('account.change')
   @Mutation(() => Int, { description: 'Signs every other device out; answers how many there were.' })
-  endOtherSessions(@Ctx() context: Context): Promise<number> {
+  endOtherSessions(@Ctx() context: SessionContext): Promise<number> {
     const { db, sessions } = context.services;
     return sessions.endOthers(db.manager, viewerOf(context).id, sessionOf(context));
   }

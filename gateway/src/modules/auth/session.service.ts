@@ -1,9 +1,9 @@
 import { standing } from '@quiet-time/schema/capabilities';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Client, OpenSession } from '../../blocks/context.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { type Sentence, say } from '../../blocks/say.js';
-import type { Site } from '../../config/sites.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
@@ -12,20 +12,6 @@ import { durations } from './durations.js';
 import { Session } from './session.entity.js';
 
 const idleTime = (role: string): number => (role === 'admin' ? durations.adminIdle : durations.memberIdle);
-
-/** The browser or program that asks. */
-export interface Client {
-  site: Site;
-  /** The address that limits are counted by. */
-  ip: string;
-  /** The id that the device gives itself (`x-device-id`), null where it gives none. */
-  deviceId: string | null;
-  userAgent: string | null;
-  /** Where the device says it is, an IANA name or any other text; new accounts begin with it. */
-  timezone: string | null;
-  /** The token in the cookie of this browser, which a new session overwrites; null where there is none. */
-  overwrites: string | null;
-}
 
 /** What a token turned out to be: somebody's session, or one that is refused for a reason worth telling. */
 export type Found = { session: Session; refusal: null } | { session: null; refusal: Sentence };
@@ -121,7 +107,7 @@ export class SessionService {
   }
 
   /** Ends every session of a member but the one that is kept, at once; answers how many were still open. */
-  async endOthers(manager: EntityManager, memberId: string, keep?: Session): Promise<number> {
+  async endOthers(manager: EntityManager, memberId: string, keep?: OpenSession): Promise<number> {
     const sql = `delete from sessions where member_id = $1 and id is distinct from $2
       returning ended_reason is null and expires_at > $3 as open`;
     const [ended] = await manager.query(sql, [memberId, keep?.id ?? null, this.clock.now()]);

@@ -1,11 +1,14 @@
 import { defaultTranslation } from '@quiet-time/schema/bible';
 import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import type { Context } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
-import type { Context } from '../context.js';
 import { BibleSearchArgs } from './bible.inputs.js';
+import type { BibleService } from './bible.service.js';
 import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleTranslation } from './bible.types.js';
+
+type BibleContext = Context<{ bible: BibleService }>;
 
 const translationArg = { defaultValue: defaultTranslation, description: 'kjv, asv or web.' };
 
@@ -14,14 +17,14 @@ export class BibleResolver {
   @Can('bible.read')
   @Public()
   @Query(() => [BibleTranslation])
-  bibleTranslations(@Ctx() { services }: Context) {
+  bibleTranslations(@Ctx() { services }: BibleContext) {
     return services.bible.translations();
   }
 
   @Can('bible.read')
   @Public()
   @Query(() => [BibleBook], { description: 'All 66, the same in every translation.' })
-  bibleBooks(@Ctx() { services }: Context) {
+  bibleBooks(@Ctx() { services }: BibleContext) {
     return services.bible.books();
   }
 
@@ -32,7 +35,7 @@ export class BibleResolver {
       'By a reference as people write it: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter). A translation behind it, as in Psalm 23 KJV, goes before `translation`. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
   })
   biblePassage(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: BibleContext,
     @Arg('reference', () => String) reference: string,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
@@ -43,7 +46,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BibleChapter)
   bibleChapter(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: BibleContext,
     @Arg('book', () => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
     book: string,
     @Arg('chapter', () => Int) chapter: number,
@@ -56,7 +59,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BibleSearchPage, { description: 'The verses chosen for a keyword first, then the best.' })
   bibleSearch(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: BibleContext,
     @Args() { query, book }: BibleSearchArgs,
     @Arg('translation', () => String, translationArg) translation: string,
     @Args() { page, limit }: PageArgs,
@@ -67,7 +70,7 @@ export class BibleResolver {
   @Can('bible.read')
   @Query(() => BiblePassage, { description: 'One of fifteen popular passages.' })
   randomVerse(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: BibleContext,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
     return services.bible.random(translation);

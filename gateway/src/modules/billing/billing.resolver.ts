@@ -1,19 +1,37 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { DataSource } from 'typeorm';
 import { Can } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { ConnectionArgs } from '../../blocks/paging.js';
-import { type Context, viewerOf } from '../context.js';
 import { Member } from '../members/member.entity.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
 import { BillingState, CardPage, Checkout, CheckoutResult } from './billing.types.js';
+import type { CardService } from './card.service.js';
+import type { CheckoutService } from './checkout.service.js';
 import { outcomeWords } from './checkout-outcome.js';
+import type { ExpiryService } from './expiry.service.js';
 import { PaymentConnection } from './payment.entity.js';
 import { findOwnPayments } from './payment.reads.js';
+import type { ProviderWaits } from './provider-waits.js';
+import type { SubscriptionService } from './subscription.service.js';
+
+type BillingContext = Context<
+  {
+    providerWaits: ProviderWaits;
+    subscriptions: SubscriptionService;
+    checkouts: CheckoutService;
+    cards: CardService;
+    expiry: ExpiryService;
+    db: DataSource;
+  },
+  Member
+>;
 
 /** Does what waits for the provider, unless too many do. */
 function asking<T>(
-  context: Context,
-  work: (services: Context['services'], member: Member) => Promise<T>,
+  context: BillingContext,
+  work: (services: BillingContext['services'], member: Member) => Promise<T>,
 ): Promise<T> {
   const member = viewerOf(context);
   return context.services.providerWaits.run(member.id, () => work(context.services, member));
@@ -24,13 +42,13 @@ function asking<T>(
 export class BillingResolver {
   @Can('billing.own')
   @Query(() => BillingState)
-  billing(@Ctx() context: Context) {
+  billing(@Ctx() context: BillingContext) {
     return context.services.subscriptions.state(viewerOf(context).id);
   }
 
   @Can('billing.own')
   @Query(() => PaymentConnection, { description: 'Newest first.' })
-  payments(@Ctx() context: Context, @Args(() => ConnectionArgs) part: ConnectionArgs) {
+  payments(@Ctx() context: BillingContext, @Args(() => ConnectionArgs) part: ConnectionArgs) {
     return findOwnPayments(context.services.db, viewerOf(context).id, part);
   }
 
@@ -39,7 +57,7 @@ export class BillingResolver {
     description: 'Opens the payment page for a plan, given by its key or by the id of one of its prices.',
   })
   startCheckout(
-    @Ctx() context: Context,
+    @Ctx() context: BillingContext,
     @Arg('plan', () => String) plan: string,
     @Arg('cycle', () => BillingCycleEnum, { defaultValue: 'monthly' }) cycle: BillingCycle,
   ) {
@@ -48,7 +66,7 @@ export class BillingResolver {
 
   @Can('billing.own')
   @Mutation(() => Checkout, { description: 'Opens the payment page for premium for life.' })
-  startLifetimeCheckout(@Ctx() context: Context) {
+  startLifetimeCheckout(@Ctx() context: BillingContext) {
     return asking(context, ({ checkouts }, member) => checkouts.startLifetime(member));
   }
 
@@ -57,7 +75,7 @@ export class BillingResolver {
     description:
       "Opens the provider's page on which the card is changed. What runs is charged to it from then on, and what is due is paid with it.",
   })
-  async openCardPage(@Ctx() context: Context) {
+  async openCardPage(@Ctx() context: BillingContext) {
     return { url: await asking(context, ({ cards }, { id }) => cards.openPage(id)) };
   }
 
@@ -66,32 +84,32 @@ export class BillingResolver {
     description:
       'What became of a payment page that was gone through; what was bought is written when this answers.',
   })
-  async verifyCheckout(@Ctx() context: Context, @Arg('sessionId', () => String) sessionId: string) {
+  async verifyCheckout(@Ctx() context: BillingContext, @Arg('sessionId', () => String) sessionId: string) {
     const outcome = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
     return { outcome, message: outcomeWords[outcome]().text };
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Asks the payment provider what the member has.' })
-  refreshSubscription(@Ctx() context: Context) {
+  refreshSubscription(@Ctx() context: BillingContext) {
     return asking(context, ({ subscriptions }, { id }) => subscriptions.refresh(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Ends the plan with the time that is paid for.' })
-  cancelSubscription(@Ctx() context: Context) {
+  cancelSubscription(@Ctx() context: BillingContext) {
     return asking(context, ({ subscriptions }, { id }) => subscriptions.cancel(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Ends the trial on its last day; nothing is charged.' })
-  cancelTrial(@Ctx() context: Context) {
+  cancelTrial(@Ctx() context: BillingContext) {
     return asking(context, ({ subscriptions }, { id }) => subscriptions.cancelTrial(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Takes a cancellation back while the plan runs.' })
-  reactivateSubscription(@Ctx() context: Context) {
+  reactivateSubscription(@Ctx() context: BillingContext) {
     return asking(context, ({ subscriptions }, { id }) => subscriptions.reactivate(id));
   }
 
@@ -99,7 +117,7 @@ export class BillingResolver {
   @Mutation(() => Int, {
     description: 'Ends trials that are over: the own one, or as an administrator all. Answers how many.',
   })
-  checkExpiredTrials(@Ctx() context: Context) {
+  checkExpiredTrials(@Ctx() context: BillingContext) {
     return asking(context, ({ expiry }, { id, role }) => expiry.expire(role === 'admin' ? null : id));
   }
 }

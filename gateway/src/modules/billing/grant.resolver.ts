@@ -1,11 +1,14 @@
 import type { PlanTier } from '@quiet-time/schema/plans';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, callerOf } from '../context.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { PlanTierEnum } from '../plans/plan.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { GrantInput } from './grant.inputs.js';
+import type { GrantService } from './grant.service.js';
 import { MemberSubscription } from './grant.types.js';
+
+type GrantContext = Context<{ grants: GrantService }>;
 
 /** What members have, and what administrators give them. */
 @Resolver()
@@ -14,7 +17,7 @@ export class GrantResolver {
   @Query(() => [EntitlementGrant], {
     description: 'All that a member has or had, from whatever source, the newest first.',
   })
-  memberGrants(@Ctx() { services }: Context, @Arg('memberId', () => ID) memberId: string) {
+  memberGrants(@Ctx() { services }: GrantContext, @Arg('memberId', () => ID) memberId: string) {
     return services.grants.of(memberId);
   }
 
@@ -23,7 +26,7 @@ export class GrantResolver {
     description: 'Gives a member a tier without payment. The best of what they have counts.',
   })
   giveGrant(
-    @Ctx() context: Context,
+    @Ctx() context: GrantContext,
     @Arg('memberId', () => ID) memberId: string,
     @Arg('input', () => GrantInput) input: GrantInput,
   ) {
@@ -32,7 +35,7 @@ export class GrantResolver {
 
   @Can('grants.manage')
   @Mutation(() => EntitlementGrant, { description: 'Takes back, at once, what an administrator gave.' })
-  endGrant(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  endGrant(@Ctx() context: GrantContext, @Arg('id', () => ID) id: string) {
     return context.services.grants.end(id, callerOf(context));
   }
 
@@ -42,7 +45,7 @@ export class GrantResolver {
       'Gives a member this tier in place of all that administrators gave before; `free` gives nothing. What they pay for goes on.',
   })
   setSubscription(
-    @Ctx() context: Context,
+    @Ctx() context: GrantContext,
     @Arg('memberId', () => ID) memberId: string,
     @Arg('subscription', () => PlanTierEnum) subscription: PlanTier,
   ) {

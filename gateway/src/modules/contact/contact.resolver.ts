@@ -1,16 +1,19 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
-import { type Context, callerOf } from '../context.js';
 import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
+import type { ContactService } from './contact.service.js';
 import { ContactMessage, ContactMessageConnection, ContactMessagePage } from './contact-message.entity.js';
+
+type ContactContext = Context<{ contact: ContactService }>;
 
 @Resolver(() => ContactMessage)
 export class ContactResolver {
   @Can('contact.send')
   @Mutation(() => Boolean, { description: 'Stores a message and mails it to the support addresses.' })
   async sendContactMessage(
-    @Ctx() { services, viewer, ip }: Context,
+    @Ctx() { services, viewer, ip }: ContactContext,
     @Arg('input', () => ContactInput) input: ContactInput,
   ) {
     await services.contact.send(input, viewer, ip);
@@ -19,14 +22,18 @@ export class ContactResolver {
 
   @Can('contact.manage')
   @Query(() => ContactMessagePage, { description: 'Newest first.' })
-  contactMessages(@Ctx() { services }: Context, @Args() wanted: ContactMessageArgs, @Args() page: PageArgs) {
+  contactMessages(
+    @Ctx() { services }: ContactContext,
+    @Args() wanted: ContactMessageArgs,
+    @Args() page: PageArgs,
+  ) {
     return services.contact.page(wanted, page);
   }
 
   @Can('contact.manage')
   @Query(() => ContactMessageConnection, { description: 'Newest first.' })
   contactMessagesConnection(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: ContactContext,
     @Args() wanted: ContactMessageArgs,
     @Args() part: ConnectionArgs,
   ) {
@@ -36,7 +43,7 @@ export class ContactResolver {
   @Can('contact.manage')
   @Mutation(() => ContactMessage, { description: 'Marks it as handled, or opens it again.' })
   setContactMessageHandled(
-    @Ctx() context: Context,
+    @Ctx() context: ContactContext,
     @Arg('id', () => ID) id: string,
     @Arg('handled', () => Boolean) handled: boolean,
   ) {
@@ -45,7 +52,7 @@ export class ContactResolver {
 
   @Can('contact.manage')
   @Mutation(() => ID)
-  deleteContactMessage(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteContactMessage(@Ctx() context: ContactContext, @Arg('id', () => ID) id: string) {
     return context.services.contact.delete(id, callerOf(context));
   }
 }

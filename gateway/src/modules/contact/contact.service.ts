@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
+import type { Viewer } from '../../blocks/context.js';
 import { deleteItem, lockItem, recordChange } from '../../blocks/editing/edit.js';
 import type { Recorded } from '../../blocks/editing/editable.js';
 import { enqueue } from '../../blocks/jobs.js';
@@ -10,7 +11,6 @@ import { say } from '../../blocks/say.js';
 import { wantedPart } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
-import type { Member } from '../members/member.entity.js';
 import type { ContactInput, ContactMessageArgs } from './contact.inputs.js';
 import { findMessages, findPage } from './contact.reads.js';
 import {
@@ -35,7 +35,7 @@ export class ContactService {
    */
   async send(
     { name, email, query, website }: ContactInput,
-    sender: Member | null,
+    sender: Viewer | null,
     ip: string,
   ): Promise<void> {
     await this.limit.take(ip);

@@ -1,7 +1,10 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, viewerOf } from '../context.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { DataExport } from './data-export.entity.js';
+import type { DataExportService } from './data-export.service.js';
+
+type DataExportContext = Context<{ dataExports: DataExportService }>;
 
 @Resolver()
 export class DataExportResolver {
@@ -10,7 +13,7 @@ export class DataExportResolver {
     nullable: true,
     description: 'The file of all that is held about the member. Ready, it is at `/api/data-exports/{id}`.',
   })
-  dataExport(@Ctx() context: Context) {
+  dataExport(@Ctx() context: DataExportContext) {
     return context.services.dataExports.of(viewerOf(context).id);
   }
 
@@ -19,7 +22,7 @@ export class DataExportResolver {
     description:
       'Has such a file made, in place of the one before. One that is being made is answered again.',
   })
-  requestDataExport(@Ctx() context: Context) {
+  requestDataExport(@Ctx() context: DataExportContext) {
     return context.services.dataExports.ask(viewerOf(context));
   }
 }

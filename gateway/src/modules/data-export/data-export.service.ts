@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
+import type { Viewer } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
@@ -7,7 +8,6 @@ import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import type { FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
-import type { Member } from '../members/member.entity.js';
 import { DataExport, type DataExportState } from './data-export.entity.js';
 
 /** After this nobody tries any more to make an export that is not ready: its job was given up. */
@@ -32,7 +32,7 @@ export class DataExportService {
    * Begins an export, in place of the one before. While one is being made, that one is answered.
    * @throws AppError RATE_LIMITED
    */
-  ask({ id: memberId }: Member): Promise<DataExport> {
+  ask({ id: memberId }: Viewer): Promise<DataExport> {
     return this.db.transaction(async (manager) => {
       // Two that ask at once get the same one.
       await manager.query(`select pg_advisory_xact_lock(hashtext('data export'), hashtext($1))`, [memberId]);

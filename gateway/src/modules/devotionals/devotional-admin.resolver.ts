@@ -1,40 +1,50 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, callerOf } from '../context.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
+import type { DevotionalService } from './devotional.service.js';
+import type { DevotionalEditing } from './devotional-editing.service.js';
+
+type DevotionalAdminContext = Context<{
+  devotionals: DevotionalService;
+  devotionalEditing: DevotionalEditing;
+}>;
 
 /** What the back-office does with devotionals. */
 @Resolver(() => Devotional)
 export class DevotionalAdminResolver {
   @Can('devotionals.manage')
   @Query(() => DevotionalPage)
-  adminDevotionals(@Ctx() { services }: Context, @Args() args: AdminListArgs) {
+  adminDevotionals(@Ctx() { services }: DevotionalAdminContext, @Args() args: AdminListArgs) {
     return services.devotionals.all(args);
   }
 
   @Can('devotionals.manage')
   @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
-  devotionalDays(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
+  devotionalDays(@Ctx() { services }: DevotionalAdminContext, @Args() { from, to }: DaysArgs) {
     return services.devotionals.between(from, to);
   }
 
   @Can('devotionals.manage')
   @Query(() => Devotional)
-  devotionalById(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+  devotionalById(@Ctx() { services }: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return services.devotionals.byId(id);
   }
 
   @Can('devotionals.manage')
   @Mutation(() => Devotional)
-  createDevotional(@Ctx() context: Context, @Arg('input', () => DevotionalInput) input: DevotionalInput) {
+  createDevotional(
+    @Ctx() context: DevotionalAdminContext,
+    @Arg('input', () => DevotionalInput) input: DevotionalInput,
+  ) {
     return context.services.devotionalEditing.create(input, callerOf(context));
   }
 
   @Can('devotionals.manage')
   @Mutation(() => Devotional)
   updateDevotional(
-    @Ctx() context: Context,
+    @Ctx() context: DevotionalAdminContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => DevotionalInput) input: DevotionalInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -44,7 +54,7 @@ export class DevotionalAdminResolver {
 
   @Can('devotionals.manage')
   @Mutation(() => ID)
-  deleteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteDevotional(@Ctx() context: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalEditing.delete(id, callerOf(context));
   }
 }

@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader';
-import type { DataSource } from 'typeorm';
+import type { LoaderSources } from '../../blocks/context.js';
+import { lastReadableDate } from './calendar.js';
 import { findNeighbours, type Neighbours } from './devotional.reads.js';
 
-/** Previous and next by date, read together once per request. */
-export const neighbourLoader = (db: DataSource, until: string) =>
-  new DataLoader<string, Neighbours>((dates) => findNeighbours(db, dates, until));
+/** Previous and next by date among the days that can be read by now, read together once per request. */
+export function neighbourLoader({ db, clock }: LoaderSources): DataLoader<string, Neighbours> {
+  const until = lastReadableDate(clock.now());
+  return new DataLoader((dates) => findNeighbours(db, dates, until));
+}

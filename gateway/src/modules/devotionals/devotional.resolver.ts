@@ -2,19 +2,24 @@ import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import type { Context } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { LocalDate } from '../../blocks/scalars.js';
-import type { Context } from '../context.js';
+import { memberLoader } from '../members/member.loaders.js';
 import { Devotional, DevotionalBody, DevotionalLink, DevotionalPage } from './devotional.entity.js';
 import { DaysArgs, MonthArgs } from './devotional.inputs.js';
+import { neighbourLoader } from './devotional.loaders.js';
+import type { DevotionalService } from './devotional.service.js';
+
+type DevotionalContext = Context<{ devotionals: DevotionalService }>;
 
 @Resolver(() => Devotional)
 export class DevotionalResolver {
   @Can('devotionals.read')
   @Public()
   @Query(() => Devotional)
-  devotional(@Ctx() { services, viewer }: Context, @Arg('date', () => LocalDate) date: string) {
+  devotional(@Ctx() { services, viewer }: DevotionalContext, @Arg('date', () => LocalDate) date: string) {
     return services.devotionals.read(date, viewer);
   }
 
@@ -22,7 +27,7 @@ export class DevotionalResolver {
   @Public()
   @Query(() => Devotional)
   todaysDevotional(
-    @Ctx() { services, viewer }: Context,
+    @Ctx() { services, viewer }: DevotionalContext,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
     return services.devotionals.readToday(viewer, timezone);
@@ -32,7 +37,7 @@ export class DevotionalResolver {
   @Public()
   @Query(() => DevotionalPage)
   latestDevotionals(
-    @Ctx() { services, viewer }: Context,
+    @Ctx() { services, viewer }: DevotionalContext,
     @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
@@ -43,7 +48,7 @@ export class DevotionalResolver {
   @Public()
   @Query(() => [Devotional], { description: 'The devotionals of a month up to today, by day.' })
   devotionalsOfMonth(
-    @Ctx() { services, viewer }: Context,
+    @Ctx() { services, viewer }: DevotionalContext,
     @Args() { year, month }: MonthArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
@@ -55,7 +60,7 @@ export class DevotionalResolver {
   @Query(() => [DevotionalLink], {
     description: 'The days from one to another that have a devotional and have begun; 62 days at most.',
   })
-  devotionalCalendar(@Ctx() { services }: Context, @Args() { from, to }: DaysArgs) {
+  devotionalCalendar(@Ctx() { services }: DevotionalContext, @Args() { from, to }: DaysArgs) {
     return services.devotionals.calendar(from, to);
   }
 
@@ -64,7 +69,7 @@ export class DevotionalResolver {
     description:
       "Null when the reader's plan does not open this devotional: title, date and access level remain.",
   })
-  body(@Root() devotional: Devotional, @Ctx() { services, viewer }: Context) {
+  body(@Root() devotional: Devotional, @Ctx() { services, viewer }: DevotionalContext) {
     return services.devotionals.opens(devotional, viewer) ? devotional : null;
   }
 
@@ -73,7 +78,7 @@ export class DevotionalResolver {
     description:
       "The beginning of the content, 120 characters at most; null where the reader's plan does not open it.",
   })
-  preview(@Root() devotional: Devotional, @Ctx() { services, viewer }: Context) {
+  preview(@Root() devotional: Devotional, @Ctx() { services, viewer }: DevotionalContext) {
     return services.devotionals.opens(devotional, viewer)
       ? cut(devotional.content, limits.devotional.preview)
       : null;
@@ -83,24 +88,24 @@ export class DevotionalResolver {
     nullable: true,
     description: 'The nearest devotional before this one.',
   })
-  async previous(@Root() { date }: Devotional, @Ctx() { loaders }: Context) {
-    return (await loaders.neighbours.load(date)).previous;
+  async previous(@Root() { date }: Devotional, @Ctx() { loader }: DevotionalContext) {
+    return (await loader(neighbourLoader).load(date)).previous;
   }
 
   @FieldResolver(() => DevotionalLink, {
     nullable: true,
     description: 'The nearest readable devotional after this one.',
   })
-  async next(@Root() { date }: Devotional, @Ctx() { loaders }: Context) {
-    return (await loaders.neighbours.load(date)).next;
+  async next(@Root() { date }: Devotional, @Ctx() { loader }: DevotionalContext) {
+    return (await loader(neighbourLoader).load(date)).next;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Who saved it last. Admins only, null for everybody else.',
   })
-  async editor(@Root() { editorId }: Devotional, @Ctx() { loaders, viewer }: Context) {
+  async editor(@Root() { editorId }: Devotional, @Ctx() { loader, viewer }: DevotionalContext) {
     if (viewer?.role !== 'admin' || !editorId) return null;
-    return (await loaders.members.load(editorId))?.name ?? null;
+    return (await loader(memberLoader).load(editorId))?.name ?? null;
   }
 }

@@ -1,23 +1,26 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import { EncouragingWord, EncouragingWordPage } from './encouraging-word.entity.js';
 import { AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
+import type { EncouragingWordService } from './encouraging-word.service.js';
+
+type EncouragingWordContext = Context<{ encouragingWords: EncouragingWordService }>;
 
 @Resolver(() => EncouragingWord)
 export class EncouragingWordResolver {
   @Can('encouragingWords.read')
   @Public()
   @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
-  encouragingWords(@Ctx() { services }: Context, @Args() page: PageArgs) {
+  encouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() page: PageArgs) {
     return services.encouragingWords.list(page);
   }
 
   @Can('encouragingWords.read')
   @Query(() => EncouragingWord, { description: 'One of the active ones, by chance.' })
-  randomEncouragingWord(@Ctx() { services }: Context) {
+  randomEncouragingWord(@Ctx() { services }: EncouragingWordContext) {
     return services.encouragingWords.random();
   }
 
@@ -26,20 +29,20 @@ export class EncouragingWordResolver {
     nullable: true,
     description: 'Where an active one stands in `encouragingWords`, from 0; null for one that is not there.',
   })
-  encouragingWordPlace(@Ctx() { services }: Context, @Arg('id', () => ID) id: string) {
+  encouragingWordPlace(@Ctx() { services }: EncouragingWordContext, @Arg('id', () => ID) id: string) {
     return services.encouragingWords.placeOf(id);
   }
 
   @Can('encouragingWords.manage')
   @Query(() => EncouragingWordPage, { description: 'Inactive ones too.' })
-  adminEncouragingWords(@Ctx() { services }: Context, @Args() args: AdminWordArgs) {
+  adminEncouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() args: AdminWordArgs) {
     return services.encouragingWords.all(args);
   }
 
   @Can('encouragingWords.manage')
   @Mutation(() => EncouragingWord)
   createEncouragingWord(
-    @Ctx() context: Context,
+    @Ctx() context: EncouragingWordContext,
     @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
   ) {
     return context.services.encouragingWords.create(input, callerOf(context));
@@ -48,7 +51,7 @@ export class EncouragingWordResolver {
   @Can('encouragingWords.manage')
   @Mutation(() => EncouragingWord)
   updateEncouragingWord(
-    @Ctx() context: Context,
+    @Ctx() context: EncouragingWordContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -58,7 +61,7 @@ export class EncouragingWordResolver {
 
   @Can('encouragingWords.manage')
   @Mutation(() => ID)
-  deleteEncouragingWord(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteEncouragingWord(@Ctx() context: EncouragingWordContext, @Arg('id', () => ID) id: string) {
     return context.services.encouragingWords.delete(id, callerOf(context));
   }
 }

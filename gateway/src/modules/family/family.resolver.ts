@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, viewerOf } from '../context.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
+import type { Member } from '../members/member.entity.js';
+import type { FamilyService } from './family.service.js';
 import {
   FamilyAcceptance,
   FamilyInvite,
@@ -10,19 +12,21 @@ import {
   InviteArgs,
 } from './family.types.js';
 
+type FamilyContext = Context<{ families: FamilyService }, Member>;
+
 /** The family that a member shares their plan with, or that shares its plan with them. */
 @Resolver()
 export class FamilyResolver {
   @Can('family.own')
   @Query(() => FamilyView, { nullable: true, description: 'The one that the caller owns or is in.' })
-  family(@Ctx() context: Context) {
+  family(@Ctx() context: FamilyContext) {
     return context.services.families.of(viewerOf(context).id);
   }
 
   @Can('family.invitation')
   @Query(() => InvitationView, { description: 'By the token of the link in the mail.' })
   familyInvitation(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: FamilyContext,
     @Args(() => InvitationTokenArgs) { token }: InvitationTokenArgs,
   ) {
     return services.families.invitation(token);
@@ -30,13 +34,13 @@ export class FamilyResolver {
 
   @Can('family.share')
   @Mutation(() => FamilyView, { description: 'Where there is one, it is answered.' })
-  createFamily(@Ctx() context: Context) {
+  createFamily(@Ctx() context: FamilyContext) {
     return context.services.families.create(viewerOf(context).id);
   }
 
   @Can('family.share')
   @Mutation(() => FamilyInvite)
-  inviteToFamily(@Ctx() context: Context, @Args(() => InviteArgs) { email }: InviteArgs) {
+  inviteToFamily(@Ctx() context: FamilyContext, @Args(() => InviteArgs) { email }: InviteArgs) {
     return context.services.families.invite(viewerOf(context), email);
   }
 
@@ -44,13 +48,13 @@ export class FamilyResolver {
   @Mutation(() => FamilyInvite, {
     description: 'Sends another mail; the link of the one before does not work any more.',
   })
-  resendFamilyInvitation(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  resendFamilyInvitation(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     return context.services.families.resend(viewerOf(context).id, id);
   }
 
   @Can('family.own')
   @Mutation(() => Boolean)
-  async cancelFamilyInvitation(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async cancelFamilyInvitation(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     await context.services.families.cancel(viewerOf(context).id, id);
     return true;
   }
@@ -58,7 +62,7 @@ export class FamilyResolver {
   @Can('family.own')
   @Mutation(() => FamilyAcceptance)
   acceptFamilyInvitation(
-    @Ctx() context: Context,
+    @Ctx() context: FamilyContext,
     @Args(() => InvitationTokenArgs) { token }: InvitationTokenArgs,
   ) {
     return context.services.families.accept(viewerOf(context), token);
@@ -66,21 +70,21 @@ export class FamilyResolver {
 
   @Can('family.own')
   @Mutation(() => Boolean, { description: 'By the id of the person, who keeps what else they have.' })
-  async removeFamilyMember(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async removeFamilyMember(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     await context.services.families.remove(viewerOf(context).id, id);
     return true;
   }
 
   @Can('family.own')
   @Mutation(() => Boolean, { description: 'Leaves the family of somebody else.' })
-  async leaveFamily(@Ctx() context: Context) {
+  async leaveFamily(@Ctx() context: FamilyContext) {
     await context.services.families.leave(viewerOf(context).id);
     return true;
   }
 
   @Can('family.own')
   @Mutation(() => Boolean, { description: 'Ends the own family; everybody in it loses its plan.' })
-  async closeFamily(@Ctx() context: Context) {
+  async closeFamily(@Ctx() context: FamilyContext) {
     await context.services.families.close(viewerOf(context).id);
     return true;
   }

@@ -1,10 +1,13 @@
 import type { FaqCategory } from '@quiet-time/schema/faq-categories';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import { Faq, FaqCategoryCount, FaqCategoryEnum } from './faq.entity.js';
 import { FaqInput } from './faq.inputs.js';
+import type { FaqService } from './faq.service.js';
+
+type FaqContext = Context<{ faq: FaqService }>;
 
 @Resolver(() => Faq)
 export class FaqResolver {
@@ -12,7 +15,7 @@ export class FaqResolver {
   @Public()
   @Query(() => [Faq], { description: 'The active ones, category after category, in each by its order.' })
   faqs(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: FaqContext,
     @Arg('category', () => FaqCategoryEnum, { nullable: true }) category: FaqCategory | null,
   ) {
     return services.faq.shown(category ?? null);
@@ -23,26 +26,26 @@ export class FaqResolver {
   @Query(() => [FaqCategoryCount], {
     description: 'All of them. Administrators count the inactive ones, too.',
   })
-  faqCategories(@Ctx() { services, viewer }: Context) {
+  faqCategories(@Ctx() { services, viewer }: FaqContext) {
     return services.faq.categories(viewer?.role === 'admin');
   }
 
   @Can('faq.manage')
   @Query(() => [Faq], { description: 'All, by order and then by age.' })
-  adminFaqs(@Ctx() { services }: Context) {
+  adminFaqs(@Ctx() { services }: FaqContext) {
     return services.faq.all();
   }
 
   @Can('faq.manage')
   @Mutation(() => Faq)
-  createFaq(@Ctx() context: Context, @Arg('input', () => FaqInput) input: FaqInput) {
+  createFaq(@Ctx() context: FaqContext, @Arg('input', () => FaqInput) input: FaqInput) {
     return context.services.faq.create(input, callerOf(context));
   }
 
   @Can('faq.manage')
   @Mutation(() => Faq)
   updateFaq(
-    @Ctx() context: Context,
+    @Ctx() context: FaqContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => FaqInput) input: FaqInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -55,7 +58,7 @@ export class FaqResolver {
     description: 'Shows it to readers or hides it. Without `isActive`: the other way round than it is.',
   })
   toggleFaq(
-    @Ctx() context: Context,
+    @Ctx() context: FaqContext,
     @Arg('id', () => ID) id: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
   ) {
@@ -64,7 +67,7 @@ export class FaqResolver {
 
   @Can('faq.manage')
   @Mutation(() => ID)
-  deleteFaq(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteFaq(@Ctx() context: FaqContext, @Arg('id', () => ID) id: string) {
     return context.services.faq.delete(id, callerOf(context));
   }
 }

@@ -2,14 +2,24 @@ import { limits } from '@quiet-time/schema/limits';
 import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
 import { DevotionalPage } from '../devotionals/devotional.entity.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { EncouragingWordPage } from '../encouraging-words/encouraging-word.entity.js';
+import type { EncouragingWordService } from '../encouraging-words/encouraging-word.service.js';
 import { PrayerPage } from '../prayers/prayer.entity.js';
-import type { FavoriteItem } from './favorite.service.js';
+import type { PrayerService } from '../prayers/prayer.service.js';
+import type { FavoriteItem, FavoriteService } from './favorite.service.js';
+
+type FavoriteContext = Context<{
+  devotionals: DevotionalService;
+  favorites: FavoriteService;
+  prayers: PrayerService;
+  encouragingWords: EncouragingWordService;
+}>;
 
 @ArgsType()
 class AmongArgs {
@@ -53,7 +63,7 @@ export class FavoriteResolver {
   @Can('favorites.own')
   @Query(() => DevotionalPage, { description: 'The last kept first.' })
   favoriteDevotionals(
-    @Ctx() context: Context,
+    @Ctx() context: FavoriteContext,
     @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
@@ -62,7 +72,7 @@ export class FavoriteResolver {
 
   @Can('favorites.own')
   @Query(() => Boolean)
-  isFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  isFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     return context.services.favorites.has(viewerOf(context).id, id);
   }
 
@@ -70,53 +80,53 @@ export class FavoriteResolver {
   @Query(() => [ID], {
     description: 'Which of these are kept. Lists stay the same for everybody, and ask it beside them.',
   })
-  favoritesAmong(@Ctx() context: Context, @Args() { devotionalIds, prayerIds, wordIds }: AmongArgs) {
+  favoritesAmong(@Ctx() context: FavoriteContext, @Args() { devotionalIds, prayerIds, wordIds }: AmongArgs) {
     const ids = [...devotionalIds, ...prayerIds, ...wordIds];
     return context.services.favorites.among(viewerOf(context).id, ids);
   }
 
   @Can('favorites.own')
   @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
-  favoritePrayers(@Ctx() context: Context, @Args() page: PageArgs) {
+  favoritePrayers(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.prayers.kept(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
-  favoriteWords(@Ctx() context: Context, @Args() page: PageArgs) {
+  favoriteWords(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.encouragingWords.kept(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
   @Query(() => Boolean, { description: 'Whether a devotional, a prayer or a word is kept.' })
-  isFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  isFavorite(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     return context.services.favorites.has(viewerOf(context).id, id);
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'Keeps the one that is named.' })
-  async addFavorite(@Ctx() context: Context, @Args() item: ItemArgs) {
+  async addFavorite(@Ctx() context: FavoriteContext, @Args() item: ItemArgs) {
     await context.services.favorites.add(callerOf(context), ...onlyOne(item));
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'By the id of what is kept. Of what is not, nothing is changed.' })
-  async removeFavorite(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async removeFavorite(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     await context.services.favorites.remove(callerOf(context), id);
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean)
-  async addFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async addFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     await context.services.favorites.add(callerOf(context), 'devotionalId', id);
     return true;
   }
 
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'Of what is not kept, nothing is changed.' })
-  async removeFavoriteDevotional(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  async removeFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     await context.services.favorites.remove(callerOf(context), id);
     return true;
   }

@@ -1,32 +1,35 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
-import { type Context, callerOf } from '../context.js';
 import { GivenUpMail, GivenUpMailConnection, GivenUpMailPage } from './given-up-mail.entity.js';
+import type { GivenUpMails } from './given-up-mail.service.js';
+
+type GivenUpMailContext = Context<{ givenUpMails: GivenUpMails }>;
 
 @Resolver(() => GivenUpMail)
 export class GivenUpMailResolver {
   @Can('givenUpMails.manage')
   @Query(() => GivenUpMailPage, { description: 'Mails that could not be sent, newest first.' })
-  givenUpMails(@Ctx() { services }: Context, @Args() page: PageArgs) {
+  givenUpMails(@Ctx() { services }: GivenUpMailContext, @Args() page: PageArgs) {
     return services.givenUpMails.page(page);
   }
 
   @Can('givenUpMails.manage')
   @Query(() => GivenUpMailConnection, { description: 'Mails that could not be sent, newest first.' })
-  givenUpMailsConnection(@Ctx() { services }: Context, @Args() part: ConnectionArgs) {
+  givenUpMailsConnection(@Ctx() { services }: GivenUpMailContext, @Args() part: ConnectionArgs) {
     return services.givenUpMails.list(part);
   }
 
   @Can('givenUpMails.manage')
   @Mutation(() => ID, { description: 'Tries it for another day; when that fails it comes back.' })
-  sendMailAgain(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  sendMailAgain(@Ctx() context: GivenUpMailContext, @Arg('id', () => ID) id: string) {
     return context.services.givenUpMails.sendAgain(id, callerOf(context));
   }
 
   @Can('givenUpMails.manage')
   @Mutation(() => ID)
-  dismissMail(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  dismissMail(@Ctx() context: GivenUpMailContext, @Arg('id', () => ID) id: string) {
     return context.services.givenUpMails.dismiss(id, callerOf(context));
   }
 }

@@ -1,23 +1,27 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
 import { authorize, authorizeReading } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { type Context, viewerOf } from '../context.js';
 import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
+import type { JournalService } from './journal.service.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
 import type { JournalEntry } from './journal-entry.entity.js';
 
+type JournalContext = Context<{ db: DataSource; journal: JournalService }>;
+
 interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<JournalContext>;
 }
 
 type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
 
 /** The downloads of the journal, each for its own member alone. Register it under `/api`. */
 export async function journalFileRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
-  const contexts = new WeakMap<FastifyRequest, Context>();
+  const contexts = new WeakMap<FastifyRequest, JournalContext>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
     authorize('journal.own', context);

@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { authorizeReading, Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
 import { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
+import type { JournalService } from './journal.service.js';
 import {
   JournalEntry,
   JournalEntryConnection,
@@ -12,11 +13,13 @@ import {
   JournalTag,
 } from './journal-entry.entity.js';
 
+type JournalContext = Context<{ journal: JournalService }>;
+
 @Resolver(() => JournalEntryConnection)
 export class JournalResolver {
   @Can('journal.own')
   @Query(() => JournalEntryConnection, { description: 'The own ones, newest first.' })
-  journalEntries(@Ctx() context: Context, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
+  journalEntries(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
     return context.services.journal.list(viewerOf(context).id, wanted, part);
   }
 
@@ -30,7 +33,7 @@ export class JournalResolver {
     description:
       'True, or a refusal with `accessDenied`: for a member whose plan has no journal and who never wrote. Who has written may read.',
   })
-  async mayReadJournal(@Ctx() context: Context): Promise<boolean> {
+  async mayReadJournal(@Ctx() context: JournalContext): Promise<boolean> {
     const { id } = viewerOf(context);
     await authorizeReading('journal.write', context, () => context.services.journal.hasAny(id));
     return true;
@@ -38,13 +41,13 @@ export class JournalResolver {
 
   @Can('journal.own')
   @Query(() => JournalEntryPage, { description: 'The own ones, newest first, by numbered pages.' })
-  journalPage(@Ctx() context: Context, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
+  journalPage(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
     return context.services.journal.page(viewerOf(context).id, wanted, page);
   }
 
   @Can('journal.own')
   @Query(() => JournalEntry, { nullable: true })
-  journalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  journalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.read(viewerOf(context).id, id);
   }
 
@@ -53,13 +56,16 @@ export class JournalResolver {
     nullable: true,
     description: 'The newest of the devotional of a day, else the newest that was written on it.',
   })
-  journalEntryOfDay(@Ctx() context: Context, @Arg('date', () => LocalDate) date: string) {
+  journalEntryOfDay(@Ctx() context: JournalContext, @Arg('date', () => LocalDate) date: string) {
     return context.services.journal.ofDay(viewerOf(context).id, date);
   }
 
   @Can('journal.own')
   @Query(() => JournalEntry, { nullable: true, description: 'The newest of a devotional.' })
-  journalEntryOfDevotional(@Ctx() context: Context, @Arg('devotionalId', () => ID) devotionalId: string) {
+  journalEntryOfDevotional(
+    @Ctx() context: JournalContext,
+    @Arg('devotionalId', () => ID) devotionalId: string,
+  ) {
     return context.services.journal.ofDevotional(viewerOf(context).id, devotionalId);
   }
 
@@ -67,7 +73,7 @@ export class JournalResolver {
   @Query(() => [LocalDate], {
     description: 'The days with an entry, in order; 400 days are looked at at most.',
   })
-  journalDays(@Ctx() context: Context, @Args() days: JournalDaysArgs) {
+  journalDays(@Ctx() context: JournalContext, @Args() days: JournalDaysArgs) {
     return context.services.journal.days(viewerOf(context).id, days);
   }
 
@@ -75,7 +81,7 @@ export class JournalResolver {
   @Query(() => [JournalEntry], {
     description: 'Those of the same day in earlier years, the latest year first.',
   })
-  journalOnThisDay(@Ctx() context: Context, @Arg('date', () => LocalDate) date: string) {
+  journalOnThisDay(@Ctx() context: JournalContext, @Arg('date', () => LocalDate) date: string) {
     return context.services.journal.onThisDay(viewerOf(context).id, date);
   }
 
@@ -83,14 +89,14 @@ export class JournalResolver {
   @Query(() => [JournalTag], {
     description: 'The most used first. Spellings of the same are one, and shown as it was spelled first.',
   })
-  journalTags(@Ctx() context: Context) {
+  journalTags(@Ctx() context: JournalContext) {
     return context.services.journal.tags(viewerOf(context).id);
   }
 
   @Can('journal.own')
   @Query(() => JournalStats)
   journalStats(
-    @Ctx() context: Context,
+    @Ctx() context: JournalContext,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
     return context.services.journal.stats(viewerOf(context), timezone);
@@ -99,7 +105,7 @@ export class JournalResolver {
   @Can('journal.write')
   @Mutation(() => JournalEntry, { description: 'What was added from the same source before is refused.' })
   createJournalEntry(
-    @Ctx() context: Context,
+    @Ctx() context: JournalContext,
     @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
     @Arg('id', () => ID, {
@@ -115,7 +121,7 @@ export class JournalResolver {
   @Can('journal.write')
   @Mutation(() => JournalEntry)
   updateJournalEntry(
-    @Ctx() context: Context,
+    @Ctx() context: JournalContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -131,7 +137,7 @@ export class JournalResolver {
       'No new version: what is edited stays as it is. Without `isFavorite`: the other way round than it is.',
   })
   setJournalFavorite(
-    @Ctx() context: Context,
+    @Ctx() context: JournalContext,
     @Arg('id', () => ID) id: string,
     @Arg('isFavorite', () => Boolean, { nullable: true }) isFavorite: boolean | null,
   ) {
@@ -140,13 +146,13 @@ export class JournalResolver {
 
   @Can('journal.own')
   @Mutation(() => ID, { description: 'For an hour it can be restored.' })
-  deleteJournalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteJournalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.delete(id, callerOf(context));
   }
 
   @Can('journal.own')
   @Mutation(() => JournalEntry, { description: 'Brings back what was deleted within the last hour.' })
-  restoreJournalEntry(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  restoreJournalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.restore(id, callerOf(context));
   }
 }

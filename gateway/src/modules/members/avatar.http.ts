@@ -4,16 +4,20 @@ import { limits } from '@quiet-time/schema/limits';
 import type { Action } from '@quiet-time/schema/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { unreadable } from '../attachments/arrivals.js';
-import { type Context, viewerOf } from '../context.js';
+import type { AvatarService } from './avatar.service.js';
+import type { Member } from './member.entity.js';
+
+type AvatarContext = Context<{ avatars: AvatarService }, Member>;
 
 const kilobyte = 1_024;
 const { bytes } = limits.avatar;
 
 interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AvatarContext>;
 }
 
 /** Sending and fetching the picture of a member. Register it under `/api`. */
@@ -22,7 +26,7 @@ export async function avatarRoutes(app: FastifyInstance, { contextOf }: Options)
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, Context>();
+  const contexts = new WeakMap<FastifyRequest, AvatarContext>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);

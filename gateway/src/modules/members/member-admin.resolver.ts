@@ -1,8 +1,13 @@
 import { Arg, Args, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { ConfirmArgs } from '../auth/auth.inputs.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
+import type { PasswordService } from '../auth/password.service.js';
 import { ManagedMember } from './managed-member.js';
+import type { Member } from './member.entity.js';
+import type { MemberAdminService } from './member-admin.service.js';
+
+type MemberAdminContext = Context<{ memberAdmin: MemberAdminService; passwords: PasswordService }, Member>;
 
 /** The accounts of members, for administrators. */
 @Resolver()
@@ -13,7 +18,7 @@ export class MemberAdminResolver {
       'Lets somebody sign in, or no longer: then their sessions end at once, and what they pay for runs out and is not renewed. To let them in again renews nothing. Not the own account.',
   })
   setMemberActive(
-    @Ctx() context: Context,
+    @Ctx() context: MemberAdminContext,
     @Arg('memberId', () => ID) memberId: string,
     @Arg('isActive', () => Boolean) isActive: boolean,
   ) {
@@ -26,7 +31,7 @@ export class MemberAdminResolver {
       "Makes somebody an administrator, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
   })
   async setAdmin(
-    @Ctx() context: Context,
+    @Ctx() context: MemberAdminContext,
     @Arg('memberId', () => ID) memberId: string,
     @Arg('isAdmin', () => Boolean) isAdmin: boolean,
     @Args() { password }: ConfirmArgs,
@@ -39,7 +44,7 @@ export class MemberAdminResolver {
   @Can('members.manage')
   @Mutation(() => ManagedMember, { description: 'Gives PDF whatever the plan is, or takes it back.' })
   setPdfAccess(
-    @Ctx() context: Context,
+    @Ctx() context: MemberAdminContext,
     @Arg('memberId', () => ID) memberId: string,
     @Arg('pdfAccess', () => Boolean) pdfAccess: boolean,
   ) {

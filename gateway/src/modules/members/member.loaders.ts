@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
-import { type DataSource, In } from 'typeorm';
+import { In } from 'typeorm';
+import type { LoaderSources } from '../../blocks/context.js';
 import { Member } from './member.entity.js';
 
 /** Members by id, read together once per request; null where there is none. */
-export const memberLoader = (db: DataSource) =>
+export const memberLoader = ({ db }: LoaderSources) =>
   new DataLoader<string, Member | null>(async (ids) => {
     const members = await db.getRepository(Member).findBy({ id: In([...ids]) });
     const byId = new Map(members.map((member) => [member.id, member]));

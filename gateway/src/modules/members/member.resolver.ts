@@ -1,10 +1,14 @@
 import { standing } from '@quiet-time/schema/capabilities';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, viewerOf } from '../context.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
+import type { AvatarService } from './avatar.service.js';
 import { Member } from './member.entity.js';
 import { Preferences } from './preferences.js';
 import { ChosenPreferencesInput, ProfileInput } from './profile.inputs.js';
+import type { ProfileService } from './profile.service.js';
+
+type MemberContext = Context<{ profiles: ProfileService; avatars: AvatarService }, Member>;
 
 const day = 86_400_000;
 
@@ -12,12 +16,12 @@ const day = 86_400_000;
 @Resolver(() => Member)
 export class MemberResolver {
   @FieldResolver(() => Boolean)
-  isInTrial(@Root() member: Member, @Ctx() { clock }: Context): boolean {
+  isInTrial(@Root() member: Member, @Ctx() { clock }: MemberContext): boolean {
     return standing(member, clock.now()).trialing;
   }
 
   @FieldResolver(() => Int, { description: 'Begun days, 0 outside of a trial.' })
-  trialDaysRemaining(@Root() member: Member, @Ctx() context: Context): number {
+  trialDaysRemaining(@Root() member: Member, @Ctx() context: MemberContext): number {
     if (!this.isInTrial(member, context)) return 0;
     const left = member.trialEndsAt!.getTime() - context.clock.now().getTime();
     return Math.max(0, Math.ceil(left / day));
@@ -36,20 +40,20 @@ export class MemberResolver {
 
   @Can('account.change')
   @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
-  updateProfile(@Ctx() context: Context, @Arg('input', () => ProfileInput) input: ProfileInput) {
+  updateProfile(@Ctx() context: MemberContext, @Arg('input', () => ProfileInput) input: ProfileInput) {
     return context.services.profiles.update(viewerOf(context), input);
   }
 
   @Can('account.change')
   @Mutation(() => Member, { description: 'Takes the own picture away: the first letter is shown again.' })
-  removeAvatar(@Ctx() context: Context) {
+  removeAvatar(@Ctx() context: MemberContext) {
     return context.services.avatars.remove(viewerOf(context));
   }
 
   @Can('account.change')
   @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
   updatePreferences(
-    @Ctx() context: Context,
+    @Ctx() context: MemberContext,
     @Arg('input', () => ChosenPreferencesInput) { preferences }: ChosenPreferencesInput,
   ) {
     return context.services.profiles.update(viewerOf(context), { preferences });

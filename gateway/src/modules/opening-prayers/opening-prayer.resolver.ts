@@ -1,29 +1,32 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { OpeningPrayerInput } from './opening-prayer.inputs.js';
+import type { OpeningPrayerService } from './opening-prayer.service.js';
+
+type OpeningPrayerContext = Context<{ openingPrayers: OpeningPrayerService }>;
 
 @Resolver(() => OpeningPrayer)
 export class OpeningPrayerResolver {
   @Can('openingPrayers.read')
   @Public()
   @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
-  openingPrayer(@Ctx() { services }: Context) {
+  openingPrayer(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.active();
   }
 
   @Can('openingPrayers.read')
   @Query(() => [OpeningPrayer], { description: 'All, newest first.' })
-  openingPrayers(@Ctx() { services }: Context) {
+  openingPrayers(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.list();
   }
 
   @Can('openingPrayers.manage')
   @Mutation(() => OpeningPrayer)
   createOpeningPrayer(
-    @Ctx() context: Context,
+    @Ctx() context: OpeningPrayerContext,
     @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
   ) {
     return context.services.openingPrayers.create(input, callerOf(context));
@@ -32,7 +35,7 @@ export class OpeningPrayerResolver {
   @Can('openingPrayers.manage')
   @Mutation(() => OpeningPrayer)
   updateOpeningPrayer(
-    @Ctx() context: Context,
+    @Ctx() context: OpeningPrayerContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -42,13 +45,13 @@ export class OpeningPrayerResolver {
 
   @Can('openingPrayers.manage')
   @Mutation(() => OpeningPrayer, { description: 'Takes the place of the active one.' })
-  activateOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  activateOpeningPrayer(@Ctx() context: OpeningPrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.openingPrayers.activate(id, callerOf(context));
   }
 
   @Can('openingPrayers.manage')
   @Mutation(() => ID)
-  deleteOpeningPrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteOpeningPrayer(@Ctx() context: OpeningPrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.openingPrayers.delete(id, callerOf(context));
   }
 }

@@ -1,43 +1,46 @@
 import { tierOf, twelveMonths } from '@quiet-time/schema/plans';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import { BillingCycleEnum, cyclesOf, Plan, PlanTierEnum, Pricing } from './plan.entity.js';
 import { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
+import type { PlanService } from './plan.service.js';
+
+type PlanContext = Context<{ plans: PlanService }>;
 
 @Resolver(() => Plan)
 export class PlanResolver {
   @Can('plan.read')
   @Public()
   @Query(() => [Plan], { description: 'The active ones, by order and then by age.' })
-  plans(@Ctx() { services }: Context) {
+  plans(@Ctx() { services }: PlanContext) {
     return services.plans.offered();
   }
 
   @Can('plan.read')
   @Public()
   @Query(() => Plan, { nullable: true, description: 'An inactive one is found by administrators only.' })
-  plan(@Ctx() { services, viewer }: Context, @Arg('key', () => String) key: string) {
+  plan(@Ctx() { services, viewer }: PlanContext, @Arg('key', () => String) key: string) {
     return services.plans.byKey(key, viewer?.role === 'admin');
   }
 
   @Can('plan.manage')
   @Query(() => [Plan], { description: 'All, by order and then by age.' })
-  adminPlans(@Ctx() { services }: Context) {
+  adminPlans(@Ctx() { services }: PlanContext) {
     return services.plans.all();
   }
 
   @Can('plan.manage')
   @Mutation(() => Plan)
-  createPlan(@Ctx() context: Context, @Arg('input', () => NewPlanInput) input: NewPlanInput) {
+  createPlan(@Ctx() context: PlanContext, @Arg('input', () => NewPlanInput) input: NewPlanInput) {
     return context.services.plans.create(input, callerOf(context));
   }
 
   @Can('plan.manage')
   @Mutation(() => Plan)
   updatePlan(
-    @Ctx() context: Context,
+    @Ctx() context: PlanContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PlanChangeInput) input: PlanChangeInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -50,7 +53,7 @@ export class PlanResolver {
     description: 'Offers it, or no longer. Without `isActive`: the other way round than it is.',
   })
   togglePlan(
-    @Ctx() context: Context,
+    @Ctx() context: PlanContext,
     @Arg('id', () => ID) id: string,
     @Arg('isActive', () => Boolean, { nullable: true }) isActive: boolean | null,
   ) {
@@ -59,7 +62,7 @@ export class PlanResolver {
 
   @Can('plan.manage')
   @Mutation(() => Plan, { description: 'The one that was popular is no longer.' })
-  setPopularPlan(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  setPopularPlan(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.makePopular(id, callerOf(context));
   }
 
@@ -67,13 +70,13 @@ export class PlanResolver {
   @Mutation(() => Plan, {
     description: 'Gives the plan `premium-plan` the key `premium`, and its members with it.',
   })
-  fixPlanKey(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  fixPlanKey(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.fixKey(id, callerOf(context));
   }
 
   @Can('plan.manage')
   @Mutation(() => ID, { description: 'Refused while members are on it.' })
-  deletePlan(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deletePlan(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.delete(id, callerOf(context));
   }
 

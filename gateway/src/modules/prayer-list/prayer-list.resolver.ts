@@ -1,17 +1,20 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { ConnectionArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
 import { PrayerItem, PrayerItemConnection } from './prayer-item.entity.js';
 import { PrayerItemInput } from './prayer-item.inputs.js';
+import type { PrayerListService } from './prayer-list.service.js';
+
+type PrayerListContext = Context<{ prayerList: PrayerListService }>;
 
 @Resolver(() => PrayerItem)
 export class PrayerListResolver {
   @Can('prayerList.own')
   @Query(() => PrayerItemConnection, { description: 'What the member prays for, newest first.' })
   prayerList(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerListContext,
     @Arg('isAnswered', () => Boolean, { nullable: true, description: 'Left out: all.' })
     isAnswered: boolean | null,
     @Args() part: ConnectionArgs,
@@ -21,14 +24,17 @@ export class PrayerListResolver {
 
   @Can('prayerList.own')
   @Mutation(() => PrayerItem)
-  createPrayerItem(@Ctx() context: Context, @Arg('input', () => PrayerItemInput) input: PrayerItemInput) {
+  createPrayerItem(
+    @Ctx() context: PrayerListContext,
+    @Arg('input', () => PrayerItemInput) input: PrayerItemInput,
+  ) {
     return context.services.prayerList.create(input, viewerOf(context));
   }
 
   @Can('prayerList.own')
   @Mutation(() => PrayerItem)
   updatePrayerItem(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerListContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PrayerItemInput) input: PrayerItemInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -39,7 +45,7 @@ export class PrayerListResolver {
   @Can('prayerList.own')
   @Mutation(() => PrayerItem)
   markPrayerAnswered(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerListContext,
     @Arg('id', () => ID) id: string,
     @Arg('answeredOn', () => LocalDate, { nullable: true, description: 'Null takes it back.' })
     answeredOn: string | null,
@@ -49,13 +55,13 @@ export class PrayerListResolver {
 
   @Can('prayerList.own')
   @Mutation(() => ID, { description: 'It can be restored for an hour.' })
-  deletePrayerItem(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deletePrayerItem(@Ctx() context: PrayerListContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerList.delete(id, callerOf(context));
   }
 
   @Can('prayerList.own')
   @Mutation(() => PrayerItem)
-  restorePrayerItem(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  restorePrayerItem(@Ctx() context: PrayerListContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerList.restore(id, callerOf(context));
   }
 }

@@ -1,6 +1,7 @@
 import { type DataSource, IsNull, LessThan } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
+import type { Viewer } from '../../blocks/context.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import type { Editable } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
@@ -10,7 +11,6 @@ import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { readersToday } from '../devotionals/calendar.js';
-import type { Member } from '../members/member.entity.js';
 import { PrayerItem, type PrayerItemConnection } from './prayer-item.entity.js';
 import type { PrayerItemInput } from './prayer-item.inputs.js';
 import { findPrayerItems } from './prayer-item.reads.js';
@@ -36,7 +36,7 @@ export class PrayerListService {
   }
 
   /** @throws AppError RATE_LIMITED */
-  async create({ title, note, startedOn }: PrayerItemInput, member: Member): Promise<PrayerItem> {
+  async create({ title, note, startedOn }: PrayerItemInput, member: Viewer): Promise<PrayerItem> {
     await this.limit.take(member.id);
     const now = this.clock.now();
     return this.db.getRepository(PrayerItem).save({

@@ -1,8 +1,8 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
 import {
   PrayerRequest,
   PrayerRequestConnection,
@@ -14,6 +14,9 @@ import {
   PrayerRequestInput,
   PrayerRequestResponseInput,
 } from './prayer-request.inputs.js';
+import type { PrayerRequestService } from './prayer-request.service.js';
+
+type PrayerRequestContext = Context<{ prayerRequests: PrayerRequestService }>;
 
 @Resolver(() => PrayerRequest)
 export class PrayerRequestResolver {
@@ -22,7 +25,7 @@ export class PrayerRequestResolver {
     description: 'The same words again within ten minutes are the same request.',
   })
   submitPrayerRequest(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerRequestContext,
     @Arg('input', () => PrayerRequestInput) input: PrayerRequestInput,
   ) {
     return context.services.prayerRequests.submit(input, callerOf(context));
@@ -30,13 +33,13 @@ export class PrayerRequestResolver {
 
   @Can('prayerRequests.own')
   @Query(() => PrayerRequestPage, { description: 'The own ones, newest first.' })
-  myPrayerRequests(@Ctx() context: Context, @Args() page: PageArgs) {
+  myPrayerRequests(@Ctx() context: PrayerRequestContext, @Args() page: PageArgs) {
     return context.services.prayerRequests.ownPage(viewerOf(context).id, page);
   }
 
   @Can('prayerRequests.own')
   @Query(() => PrayerRequestConnection, { description: 'The own ones, newest first.' })
-  myPrayerRequestsConnection(@Ctx() context: Context, @Args() part: ConnectionArgs) {
+  myPrayerRequestsConnection(@Ctx() context: PrayerRequestContext, @Args() part: ConnectionArgs) {
     return context.services.prayerRequests.own(viewerOf(context).id, part);
   }
 
@@ -45,20 +48,24 @@ export class PrayerRequestResolver {
     description:
       'Takes an own one back, with what was answered to it: for good, and for administrators, too.',
   })
-  withdrawPrayerRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  withdrawPrayerRequest(@Ctx() context: PrayerRequestContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerRequests.withdraw(id, callerOf(context));
   }
 
   @Can('prayerRequests.manage')
   @Query(() => PrayerRequestPage, { description: 'Those of all members, newest first.' })
-  prayerRequests(@Ctx() { services }: Context, @Args() wanted: PrayerRequestArgs, @Args() page: PageArgs) {
+  prayerRequests(
+    @Ctx() { services }: PrayerRequestContext,
+    @Args() wanted: PrayerRequestArgs,
+    @Args() page: PageArgs,
+  ) {
     return services.prayerRequests.page(wanted, page);
   }
 
   @Can('prayerRequests.manage')
   @Query(() => PrayerRequestConnection, { description: 'Those of all members, newest first.' })
   prayerRequestsConnection(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: PrayerRequestContext,
     @Args() wanted: PrayerRequestArgs,
     @Args() part: ConnectionArgs,
   ) {
@@ -70,7 +77,7 @@ export class PrayerRequestResolver {
     description: 'Writes back. What was pending is answered by it; what is closed stays closed.',
   })
   respondToPrayerRequest(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerRequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PrayerRequestResponseInput) { message }: PrayerRequestResponseInput,
   ) {
@@ -80,7 +87,7 @@ export class PrayerRequestResolver {
   @Can('prayerRequests.manage')
   @Mutation(() => PrayerRequest)
   setPrayerRequestStatus(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerRequestContext,
     @Arg('id', () => ID) id: string,
     @Arg('status', () => PrayerRequestStatusEnum) status: PrayerRequestStatus,
   ) {

@@ -1,32 +1,35 @@
 import type { PrayerType } from '@quiet-time/schema/prayer-types';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import { CurrentPrayers, Prayer, PrayerPage, PrayerTypeEnum } from './prayer.entity.js';
 import { NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
+import type { PrayerService } from './prayer.service.js';
+
+type PrayerContext = Context<{ prayers: PrayerService }>;
 
 @Resolver(() => Prayer)
 export class PrayerResolver {
   @Can('prayers.read')
   @Public()
   @Query(() => CurrentPrayers)
-  currentPrayers(@Ctx() { services }: Context) {
+  currentPrayers(@Ctx() { services }: PrayerContext) {
     return services.prayers.current();
   }
 
   @Can('prayers.read')
   @Public()
   @Query(() => Prayer, { description: 'The current one of a type.' })
-  prayer(@Ctx() { services }: Context, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
+  prayer(@Ctx() { services }: PrayerContext, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
     return services.prayers.ofType(type);
   }
 
   @Can('prayers.manage')
   @Query(() => PrayerPage, { description: 'The current ones first, then newest first.' })
   adminPrayers(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: PrayerContext,
     @Arg('type', () => PrayerTypeEnum, { nullable: true }) type: PrayerType | null,
     @Args() page: PageArgs,
   ) {
@@ -35,14 +38,14 @@ export class PrayerResolver {
 
   @Can('prayers.manage')
   @Mutation(() => Prayer)
-  createPrayer(@Ctx() context: Context, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
+  createPrayer(@Ctx() context: PrayerContext, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
     return context.services.prayers.create(input, callerOf(context));
   }
 
   @Can('prayers.manage')
   @Mutation(() => Prayer)
   updatePrayer(
-    @Ctx() context: Context,
+    @Ctx() context: PrayerContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PrayerChangeInput) input: PrayerChangeInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
@@ -52,7 +55,7 @@ export class PrayerResolver {
 
   @Can('prayers.manage')
   @Mutation(() => ID, { description: 'When it was the current one, its type has none.' })
-  deletePrayer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deletePrayer(@Ctx() context: PrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.prayers.delete(id, callerOf(context));
   }
 

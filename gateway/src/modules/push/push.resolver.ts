@@ -1,7 +1,10 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
-import { type Context, sessionOf, viewerOf } from '../context.js';
+import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
 import { PushSubscriptionInput } from './push.inputs.js';
+import type { PushService } from './push.service.js';
+
+type PushContext = Context<{ pushes: PushService }>;
 
 @ObjectType({ simpleResolvers: true })
 export class Push {
@@ -16,7 +19,7 @@ export class Push {
 export class PushResolver {
   @Can('push.own')
   @Query(() => Push, { description: 'Notifications on this device.' })
-  async push(@Ctx() context: Context): Promise<Push> {
+  async push(@Ctx() context: PushContext): Promise<Push> {
     viewerOf(context);
     const { pushes } = context.services;
     return { publicKey: pushes.publicKey, isOn: await pushes.isOn(sessionOf(context)) };
@@ -26,7 +29,7 @@ export class PushResolver {
   @Mutation(() => Boolean, {
     description: 'Daily reminders come to this browser as well, for as long as it is signed in.',
   })
-  async switchPushOn(@Ctx() context: Context, @Arg('input') input: PushSubscriptionInput) {
+  async switchPushOn(@Ctx() context: PushContext, @Arg('input') input: PushSubscriptionInput) {
     viewerOf(context);
     await context.services.pushes.switchOn(sessionOf(context), input);
     return true;
@@ -34,7 +37,7 @@ export class PushResolver {
 
   @Can('push.own')
   @Mutation(() => Boolean, { description: 'Where it is off already, nothing is changed.' })
-  async switchPushOff(@Ctx() context: Context) {
+  async switchPushOff(@Ctx() context: PushContext) {
     viewerOf(context);
     await context.services.pushes.switchOff(sessionOf(context));
     return true;

@@ -2,12 +2,12 @@ import { createECDH } from 'node:crypto';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import webPush from 'web-push';
+import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import { isLoopback } from '../../config/public-mode.js';
 import { newId } from '../../platform/ids.js';
-import type { Session } from '../auth/session.entity.js';
 import type { PushSubscriptionInput } from './push.inputs.js';
 import { PushSubscription } from './push-subscription.entity.js';
 import type { VapidKeys } from './vapid.js';
@@ -37,7 +37,7 @@ export class PushService {
     return this.keys.publicKey;
   }
 
-  isOn({ id }: Session): Promise<boolean> {
+  isOn({ id }: OpenSession): Promise<boolean> {
     return this.db.getRepository(PushSubscription).existsBy({ sessionId: id });
   }
 
@@ -45,7 +45,7 @@ export class PushService {
    * Takes a browser's subscription, in place of its last one and of whoever had this browser before.
    * @throws AppError BAD_USER_INPUT
    */
-  async switchOn({ id: sessionId, memberId }: Session, input: PushSubscriptionInput): Promise<void> {
+  async switchOn({ id: sessionId, memberId }: OpenSession, input: PushSubscriptionInput): Promise<void> {
     if (!this.isPushService(input.endpoint) || !isPublicKey(input.p256dh)) {
       throw new AppError('BAD_USER_INPUT', say.push_subscription_invalid());
     }
@@ -73,7 +73,7 @@ export class PushService {
     });
   }
 
-  async switchOff({ id }: Session): Promise<void> {
+  async switchOff({ id }: OpenSession): Promise<void> {
     await this.db.getRepository(PushSubscription).delete({ sessionId: id });
   }
 

@@ -1,14 +1,20 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { authorizeReading, Can } from '../../blocks/can.js';
-import { type Context, callerOf, viewerOf } from '../context.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { QuestionAnswer } from './question-answer.entity.js';
 import { AnswerArgs, QuestionAnswerInput, RecentArgs } from './question-answer.inputs.js';
+import type { QuestionAnswerService } from './question-answer.service.js';
+
+type QuestionAnswerContext = Context<{ questionAnswers: QuestionAnswerService }>;
 
 @Resolver(() => QuestionAnswer)
 export class QuestionAnswerResolver {
   @Can('answers.own')
   @Query(() => [QuestionAnswer], { description: 'The own ones to one devotional, by their questions.' })
-  questionAnswers(@Ctx() context: Context, @Arg('devotionalId', () => ID) devotionalId: string) {
+  questionAnswers(
+    @Ctx() context: QuestionAnswerContext,
+    @Arg('devotionalId', () => ID) devotionalId: string,
+  ) {
     return context.services.questionAnswers.list(viewerOf(context).id, devotionalId);
   }
 
@@ -17,7 +23,7 @@ export class QuestionAnswerResolver {
     description:
       'True, or a refusal with `accessDenied`: for a member whose plan has no answers and who never gave one. Who has answered may read.',
   })
-  async mayReadAnswers(@Ctx() context: Context): Promise<boolean> {
+  async mayReadAnswers(@Ctx() context: QuestionAnswerContext): Promise<boolean> {
     const { id } = viewerOf(context);
     await authorizeReading('answers.write', context, () => context.services.questionAnswers.hasAny(id));
     return true;
@@ -25,14 +31,14 @@ export class QuestionAnswerResolver {
 
   @Can('answers.own')
   @Query(() => [QuestionAnswer], { description: 'The last own ones, the last first.' })
-  recentQuestionAnswers(@Ctx() context: Context, @Args() { limit }: RecentArgs) {
+  recentQuestionAnswers(@Ctx() context: QuestionAnswerContext, @Args() { limit }: RecentArgs) {
     return context.services.questionAnswers.recent(viewerOf(context).id, limit);
   }
 
   @Can('answers.write')
   @Mutation(() => QuestionAnswer, { description: 'In place of the one before to the same question.' })
   saveQuestionAnswer(
-    @Ctx() context: Context,
+    @Ctx() context: QuestionAnswerContext,
     @Arg('input', () => QuestionAnswerInput) input: QuestionAnswerInput,
   ) {
     return context.services.questionAnswers.save(input, callerOf(context));
@@ -41,7 +47,7 @@ export class QuestionAnswerResolver {
   @Can('answers.write')
   @Mutation(() => QuestionAnswer)
   updateQuestionAnswer(
-    @Ctx() context: Context,
+    @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
     @Args() { answer }: AnswerArgs,
   ) {
@@ -50,14 +56,14 @@ export class QuestionAnswerResolver {
 
   @Can('answers.own')
   @Mutation(() => ID)
-  deleteQuestionAnswer(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteQuestionAnswer(@Ctx() context: QuestionAnswerContext, @Arg('id', () => ID) id: string) {
     return context.services.questionAnswers.delete(id, callerOf(context));
   }
 
   @Can('answers.journal')
   @Mutation(() => QuestionAnswer, { description: 'Makes an entry of the journal of it; once.' })
   addAnswerToJournal(
-    @Ctx() context: Context,
+    @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
@@ -67,7 +73,7 @@ export class QuestionAnswerResolver {
   @Can('answers.journal')
   @Mutation(() => QuestionAnswer, { description: 'Names the entry of the journal that was made of it.' })
   linkAnswerToJournal(
-    @Ctx() context: Context,
+    @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
     @Arg('journalEntryId', () => ID) journalEntryId: string,
   ) {

@@ -2,9 +2,13 @@ import { limits } from '@quiet-time/schema/limits';
 import { MaxLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import type { Context } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { refusedWith, say } from '../../blocks/say.js';
-import type { Context } from '../context.js';
+import type { ReminderService } from './reminder.service.js';
+import type { StopTokens } from './stop-tokens.js';
+
+type ReminderContext = Context<{ stopTokens: StopTokens; reminders: ReminderService }>;
 
 @ArgsType()
 class StopTokenArgs {
@@ -20,7 +24,10 @@ export class ReminderResolver {
     description:
       'Turns daily reminders off, by the token of the link in one of them. Nobody has to be signed in.',
   })
-  async stopReminders(@Ctx() { services }: Context, @Args(() => StopTokenArgs) { token }: StopTokenArgs) {
+  async stopReminders(
+    @Ctx() { services }: ReminderContext,
+    @Args(() => StopTokenArgs) { token }: StopTokenArgs,
+  ) {
     const memberId = services.stopTokens.read(token);
     if (!memberId) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
     await services.reminders.stop(memberId);

@@ -1,7 +1,10 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, viewerOf } from '../../blocks/context.js';
 import { LocalDate } from '../../blocks/scalars.js';
-import { type Context, viewerOf } from '../context.js';
+import type { RhythmService } from './rhythm.service.js';
+
+type RhythmContext = Context<{ rhythm: RhythmService }>;
 
 @ObjectType({ simpleResolvers: true })
 export class Rhythm {
@@ -19,7 +22,7 @@ export class RhythmResolver {
   @Can('rhythm.own')
   @Query(() => Rhythm, { description: 'On how many days the member has read.' })
   rhythm(
-    @Ctx() context: Context,
+    @Ctx() context: RhythmContext,
     @Arg('today', () => LocalDate, { description: 'The date where the reader is.' }) today: string,
   ) {
     return context.services.rhythm.of(viewerOf(context).id, today);
@@ -28,7 +31,7 @@ export class RhythmResolver {
   @Can('rhythm.own')
   @Mutation(() => Boolean, { description: 'The member has read today. Again, nothing changes.' })
   async noteReading(
-    @Ctx() context: Context,
+    @Ctx() context: RhythmContext,
     @Arg('today', () => LocalDate, { description: 'The date where the reader is.' }) today: string,
   ) {
     await context.services.rhythm.note(viewerOf(context).id, today);

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, callerOf } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
-import { type Context, callerOf } from '../context.js';
 import {
   Scripture,
   ScriptureCategoryCount,
@@ -10,14 +10,18 @@ import {
   ScripturePage,
 } from './scripture.entity.js';
 import { AdminScriptureArgs, KeywordArgs, ReferenceArgs, ScriptureInput } from './scripture.inputs.js';
+import type { ScriptureService } from './scripture.service.js';
 import { ScriptureTopic } from './topic.entity.js';
+import { topicLoader } from './topic.reads.js';
+
+type ScriptureContext = Context<{ scriptures: ScriptureService }>;
 
 @Resolver(() => Scripture)
 export class ScriptureResolver {
   @Can('scriptures.read')
   @Public()
   @Query(() => Scripture, { nullable: true, description: 'Null while there is none.' })
-  dailyScripture(@Ctx() { services }: Context) {
+  dailyScripture(@Ctx() { services }: ScriptureContext) {
     return services.scriptures.daily();
   }
 
@@ -25,7 +29,7 @@ export class ScriptureResolver {
   @Public()
   @Query(() => ScripturePage, { description: 'In the order in which they were written.' })
   scripturesOfTopic(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: ScriptureContext,
     @Arg('topicId', () => ID) topicId: string,
     @Args() page: PageArgs,
   ) {
@@ -36,7 +40,7 @@ export class ScriptureResolver {
   @Public()
   @Query(() => ScripturePage, { description: 'Those whose reference has these words in a row.' })
   scripturesByReference(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: ScriptureContext,
     @Args() { reference }: ReferenceArgs,
     @Args() page: PageArgs,
   ) {
@@ -47,7 +51,7 @@ export class ScriptureResolver {
   @Public()
   @Query(() => ScripturePage, { description: 'Newest first.' })
   scripturesWithKeyword(
-    @Ctx() { services }: Context,
+    @Ctx() { services }: ScriptureContext,
     @Args() { keyword }: KeywordArgs,
     @Args() page: PageArgs,
   ) {
@@ -57,33 +61,40 @@ export class ScriptureResolver {
   @Can('scriptures.read')
   @Public()
   @Query(() => [ScriptureKeywordCount], { description: 'The most used first.' })
-  scriptureKeywords(@Ctx() { services }: Context) {
+  scriptureKeywords(@Ctx() { services }: ScriptureContext) {
     return services.scriptures.keywords();
   }
 
   @Can('scriptures.read')
   @Public()
   @Query(() => [ScriptureCategoryCount], { description: 'All categories, used or not, in their order.' })
-  scriptureCategories(@Ctx() { services }: Context) {
+  scriptureCategories(@Ctx() { services }: ScriptureContext) {
     return services.scriptures.categories();
   }
 
   @Can('scriptures.manage')
   @Query(() => ScripturePage, { description: 'Newest first.' })
-  adminScriptures(@Ctx() { services }: Context, @Args() wanted: AdminScriptureArgs, @Args() page: PageArgs) {
+  adminScriptures(
+    @Ctx() { services }: ScriptureContext,
+    @Args() wanted: AdminScriptureArgs,
+    @Args() page: PageArgs,
+  ) {
     return services.scriptures.all(wanted, page);
   }
 
   @Can('scriptures.manage')
   @Mutation(() => Scripture)
-  createScripture(@Ctx() context: Context, @Arg('input', () => ScriptureInput) input: ScriptureInput) {
+  createScripture(
+    @Ctx() context: ScriptureContext,
+    @Arg('input', () => ScriptureInput) input: ScriptureInput,
+  ) {
     return context.services.scriptures.create(input, callerOf(context));
   }
 
   @Can('scriptures.manage')
   @Mutation(() => Scripture)
   updateScripture(
-    @Ctx() context: Context,
+    @Ctx() context: ScriptureContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => ScriptureInput) input: ScriptureInput,
     @Arg('revision', () => Int, { nullable: true }) revision: number | null,
@@ -93,18 +104,18 @@ export class ScriptureResolver {
 
   @Can('scriptures.manage')
   @Mutation(() => ID, { description: 'When it was the daily one, the one set before it takes its place.' })
-  deleteScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  deleteScripture(@Ctx() context: ScriptureContext, @Arg('id', () => ID) id: string) {
     return context.services.scriptures.delete(id, callerOf(context));
   }
 
   @Can('scriptures.manage')
   @Mutation(() => Scripture, { description: 'Takes the place of the daily scripture.' })
-  setDailyScripture(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  setDailyScripture(@Ctx() context: ScriptureContext, @Arg('id', () => ID) id: string) {
     return context.services.scriptures.setDaily(id, callerOf(context));
   }
 
   @FieldResolver(() => ScriptureTopic, { nullable: true })
-  topic(@Root() { topicId }: Scripture, @Ctx() { loaders }: Context) {
-    return topicId ? loaders.topics.load(topicId) : null;
+  topic(@Root() { topicId }: Scripture, @Ctx() { loader }: ScriptureContext) {
+    return topicId ? loader(topicLoader).load(topicId) : null;
   }
 }

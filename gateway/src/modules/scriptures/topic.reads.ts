@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
+import type { LoaderSources } from '../../blocks/context.js';
 import { read } from '../../platform/prepared.js';
 import { ScriptureTopic } from './topic.entity.js';
 
@@ -31,7 +32,7 @@ export const findTopicsById = (db: DataSource, ids: readonly string[]): Promise<
   read(db, 'topics by id', byId, [ids]);
 
 /** Topics by id, read together once per request; null where there is none. */
-export const topicLoader = (db: DataSource) =>
+export const topicLoader = ({ db }: LoaderSources) =>
   new DataLoader<string, ScriptureTopic | null>(async (ids) => {
     const found = new Map((await findTopicsById(db, ids)).map((topic) => [topic.id, topic]));
     return ids.map((id) => found.get(id) ?? null);

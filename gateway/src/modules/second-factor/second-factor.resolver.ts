@@ -2,10 +2,14 @@ import { limits } from '@quiet-time/schema/limits';
 import { MaxLength, MinLength } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { type Context, sessionOf, viewerOf } from '../../blocks/context.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { SignIn } from '../auth/auth.types.js';
-import { type Context, sessionOf, viewerOf } from '../context.js';
-import type { Owner } from './second-factor.service.js';
+import type { EntryService } from '../auth/entry.service.js';
+import type { Member } from '../members/member.entity.js';
+import type { Owner, SecondFactorService } from './second-factor.service.js';
+
+type SecondFactorContext = Context<{ secondFactors: SecondFactorService; entries: EntryService }, Member>;
 
 @ObjectType({ simpleResolvers: true })
 class SecondFactorState {
@@ -70,7 +74,7 @@ class OwnPasswordAndCodeArgs extends FactorCodeArgs {
   password?: string | null;
 }
 
-const ownerOf = (context: Context, password: string | null | undefined): Owner => ({
+const ownerOf = (context: SecondFactorContext, password: string | null | undefined): Owner => ({
   member: viewerOf(context),
   session: sessionOf(context),
   password: password ?? null,
@@ -81,7 +85,7 @@ const ownerOf = (context: Context, password: string | null | undefined): Owner =
 export class SecondFactorResolver {
   @Can('account.read')
   @Query(() => SecondFactorState, { description: 'How two-step sign-in stands for the own account.' })
-  secondFactor(@Ctx() context: Context): Promise<SecondFactorState> {
+  secondFactor(@Ctx() context: SecondFactorContext): Promise<SecondFactorState> {
     return context.services.secondFactors.state(viewerOf(context));
   }
 
@@ -89,7 +93,7 @@ export class SecondFactorResolver {
   @Mutation(() => SecondFactorSetup, {
     description: 'Makes the secret for an app. It counts after `confirmSecondFactor`.',
   })
-  beginSecondFactor(@Ctx() context: Context, @Args() { password }: OwnPasswordArgs) {
+  beginSecondFactor(@Ctx() context: SecondFactorContext, @Args() { password }: OwnPasswordArgs) {
     return context.services.secondFactors.begin(ownerOf(context, password));
   }
 
@@ -98,7 +102,7 @@ export class SecondFactorResolver {
     description: 'Switches two-step sign-in on with the first code of the app.',
   })
   async confirmSecondFactor(
-    @Ctx() context: Context,
+    @Ctx() context: SecondFactorContext,
     @Args() { code }: FactorCodeArgs,
   ): Promise<RecoveryCodes> {
     return { codes: await context.services.secondFactors.confirm(viewerOf(context), code, context.ip) };
@@ -107,7 +111,7 @@ export class SecondFactorResolver {
   @Can('account.change')
   @Mutation(() => RecoveryCodes, { description: 'The earlier ones work no more.' })
   async renewRecoveryCodes(
-    @Ctx() context: Context,
+    @Ctx() context: SecondFactorContext,
     @Args() { password, code }: OwnPasswordAndCodeArgs,
   ): Promise<RecoveryCodes> {
     const { secondFactors } = context.services;
@@ -117,7 +121,7 @@ export class SecondFactorResolver {
   @Can('account.change')
   @Mutation(() => Boolean, { description: 'Switches two-step sign-in off.' })
   async removeSecondFactor(
-    @Ctx() context: Context,
+    @Ctx() context: SecondFactorContext,
     @Args() { password, code }: OwnPasswordAndCodeArgs,
   ): Promise<boolean> {
     await context.services.secondFactors.remove(ownerOf(context, password), code);
@@ -129,7 +133,7 @@ export class SecondFactorResolver {
     description:
       'The second step, with the ticket that SECOND_FACTOR_REQUIRED brought: within ten minutes of the first.',
   })
-  async completeSignIn(@Ctx() context: Context, @Args() { ticket, code }: CompleteSignInArgs) {
+  async completeSignIn(@Ctx() context: SecondFactorContext, @Args() { ticket, code }: CompleteSignInArgs) {
     const opened = await context.services.entries.complete(ticket, code, context);
     context.setSessionCookie(opened.token);
     return opened;

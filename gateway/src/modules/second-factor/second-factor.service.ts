@@ -1,11 +1,11 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import type { AuthLimits } from '../auth/auth.limits.js';
 import type { PasswordService } from '../auth/password.service.js';
-import type { Session } from '../auth/session.entity.js';
 import { Member } from '../members/member.entity.js';
 import { changeMember } from '../members/member.writes.js';
 import type { FactorCodes } from './factor-codes.js';
@@ -15,7 +15,7 @@ import { removeSecondFactor } from './removal.js';
 /** Who changes something about their second step, and from where. */
 export interface Owner {
   member: Member;
-  session: Session;
+  session: OpenSession;
   /** Asked again; null for accounts of Google, which need a fresh sign-in instead. */
   password: string | null;
   ip: string;

@@ -9,7 +9,7 @@ import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { AppError, formatError, knownError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { isStorable } from '../../blocks/sent.js';
-import type { Context } from '../../modules/context.js';
+import type { Context } from '../context.js';
 import { checkVariables, variablesOf } from './variables.js';
 
 /** Checks variables as hashed documents do; gives errors their request's id; tells the log of the unforeseen. */

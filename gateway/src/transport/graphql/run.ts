@@ -3,7 +3,7 @@ import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, parse,
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { formatError } from '../../blocks/errors.js';
 import { isPublic } from '../../blocks/public.js';
-import type { Context } from '../../modules/context.js';
+import type { Context } from '../context.js';
 import { checkVariables, variablesOf } from './variables.js';
 
 export interface RunResult {

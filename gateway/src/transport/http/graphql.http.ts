@@ -2,7 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOfResult } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import type { Context } from '../../modules/context.js';
+import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
 import { type GraphQLRequest, readGraphQLRequest } from './graphql-request.js';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Context } from '../../modules/context.js';
 import { systemClock } from '../../platform/clock.js';
 import { PublicCache } from '../../platform/public-cache.js';
+import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { guestAnswers } from './guest-answers.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import type { Context } from '../../modules/context.js';
 import type { PublicCache } from '../../platform/public-cache.js';
+import type { Context } from '../context.js';
 import type { DocumentStore, HashedDocument } from '../graphql/documents.js';
 import type { Ask, GuestAnswer } from './rendering.js';
 

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestParts } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { type Site, type SiteUrls, schemeOf } from '../../config/sites.js';
 import { durations } from '../../modules/auth/durations.js';
 import type { SessionService } from '../../modules/auth/session.service.js';
-import type { RequestParts } from '../../modules/context.js';
+import type { Member } from '../../modules/members/member.entity.js';
 import { networkOf } from '../../platform/networks.js';
 
 export const sessionCookie = 'devotional_token';
@@ -58,7 +59,7 @@ export async function partsOf(
   reply: FastifyReply,
   sessions: SessionService,
   urls: SiteUrls,
-): Promise<RequestParts> {
+): Promise<RequestParts<Member>> {
   const scheme = schemeOf(request.site, request.protocol, urls);
   const token = tokenOf(request, scheme);
   const found = token ? await sessions.find(token) : null;

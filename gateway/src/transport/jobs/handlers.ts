@@ -11,8 +11,8 @@ import { pushReminder } from '../../modules/push/push-reminder.job.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
 import { sendReminder } from '../../modules/reminders/reminder.job.js';
 import { sendSecondFactor } from '../../modules/second-factor/second-factor.job.js';
-import type { Services } from '../../modules/services.js';
 import type { Mailer } from '../../platform/mailer.js';
+import type { Services } from '../services.js';
 import { purge } from './purge.js';
 import type { JobHandlers } from './runner.js';
 

@@ -1,8 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../../blocks/can.js';
-import { type Context, callerOf } from '../../context.js';
+import { type Context, callerOf } from '../../../blocks/context.js';
+import { memberLoader } from '../../members/member.loaders.js';
 import { DevotionalImport } from './import.entity.js';
+import type { DevotionalImports } from './import.service.js';
 import { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
+
+type ImportContext = Context<{ devotionalImports: DevotionalImports }>;
 
 @Resolver(() => DevotionalImport)
 export class DevotionalImportResolver {
@@ -11,7 +15,7 @@ export class DevotionalImportResolver {
     description:
       'Stores what is right; a day that has a devotional is updated if asked for. A dry run only tells.',
   })
-  importDevotionals(@Ctx() context: Context, @Args(() => ImportArgs) { text, ...options }: ImportArgs) {
+  importDevotionals(@Ctx() context: ImportContext, @Args(() => ImportArgs) { text, ...options }: ImportArgs) {
     return context.services.devotionalImports.run(text, options, callerOf(context));
   }
 
@@ -19,18 +23,18 @@ export class DevotionalImportResolver {
   @Mutation(() => UndoneImport, {
     description: 'Takes back what an import brought and updated, except for what was changed since.',
   })
-  undoDevotionalImport(@Ctx() context: Context, @Arg('id', () => ID) id: string) {
+  undoDevotionalImport(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalImports.undo(id, callerOf(context));
   }
 
   @Can('devotionals.manage')
   @Query(() => [DevotionalImport], { description: 'The last ten, the newest first.' })
-  devotionalImports(@Ctx() { services }: Context) {
+  devotionalImports(@Ctx() { services }: ImportContext) {
     return services.devotionalImports.recent();
   }
 
   @FieldResolver(() => String, { nullable: true })
-  async actor(@Root() { actorId }: DevotionalImport, @Ctx() { loaders }: Context) {
-    return actorId ? ((await loaders.members.load(actorId))?.name ?? null) : null;
+  async actor(@Root() { actorId }: DevotionalImport, @Ctx() { loader }: ImportContext) {
+    return actorId ? ((await loader(memberLoader).load(actorId))?.name ?? null) : null;
   }
 }

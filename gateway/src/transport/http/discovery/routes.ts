@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../../blocks/say.js';
 import type { Config } from '../../../config/config.js';
-import type { Services } from '../../../modules/services.js';
+import type { Services } from '../../services.js';
 import { refuse } from '../error-handler.js';
 import { answerPublicly } from '../public-answers.js';
 import { webManifest } from './manifest.js';

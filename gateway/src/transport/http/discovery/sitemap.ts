@@ -1,8 +1,8 @@
 import { bookSlug, defaultTranslation } from '@quiet-time/schema/bible';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { books } from '../../../modules/bible/books.js';
-import type { Services } from '../../../modules/services.js';
 import { escapeHtml } from '../../../platform/html.js';
+import type { Services } from '../../services.js';
 
 /** An address of the member site for search engines. */
 export interface ListedPage {

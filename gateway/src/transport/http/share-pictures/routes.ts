@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import { AppError } from '../../../blocks/errors.js';
 import { say } from '../../../blocks/say.js';
 import type { Config } from '../../../config/config.js';
-import type { Services } from '../../../modules/services.js';
+import type { Services } from '../../services.js';
 import { answerPublicly } from '../public-answers.js';
 import { SharePictures, sharePicturePath } from './share-pictures.js';
 

@@ -1,0 +1,15 @@
+import { type Context as ContextWith, type RequestParts, requestLoaders } from '../blocks/context.js';
+import type { Member } from '../modules/members/member.entity.js';
+import type { Services } from './services.js';
+
+/** What a request has at hand, with every service. Modules see only what they name. */
+export type Context = ContextWith<Services, Member>;
+
+export const makeContext = (services: Services, parts: RequestParts<Member>): Context => ({
+  clock: services.clock,
+  services,
+  lacksSecondFactor: parts.viewer !== null && services.secondFactors.isMissing(parts.viewer),
+  loader: requestLoaders(services),
+  // At the end: V8 builds an object that begins with a spread twenty times slower.
+  ...parts,
+});

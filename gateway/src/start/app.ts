@@ -10,7 +10,7 @@ import { googleRoutes } from '../modules/auth/google.http.js';
 import { bibleRoutes } from '../modules/bible/bible.http.js';
 import { webhookRoutes } from '../modules/billing/webhook.http.js';
 import { dataExportRoutes } from '../modules/data-export/data-export.http.js';
-import { journalFileRoutes } from '../modules/journal/journal.http.js';
+import { journalFileRoutes } from '../modules/data-export/journal.http.js';
 import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';

@@ -50,9 +50,9 @@ import { FaqService } from '../modules/faq/faq.service.js';
 import { FavoriteService } from '../modules/favorites/favorite.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
 import { JournalService } from '../modules/journal/journal.service.js';
+import { MemberAdminService } from '../modules/member-admin/member-admin.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
-import { MemberAdminService } from '../modules/members/member-admin.service.js';
 import { ProfileService } from '../modules/members/profile.service.js';
 import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
 import { PlanService } from '../modules/plans/plan.service.js';
@@ -197,6 +197,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const encouragingWords = new EncouragingWordService(db, clock, attachments);
   const journal = new JournalService(db, clock);
   const reminders = new ReminderService(db, clock);
+  const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
   const asked = makeAsked(log);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
@@ -248,7 +249,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faq: new FaqService(db),
-    plans: new PlanService(db),
+    plans: new PlanService(db, grants),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
     givenUpMails: new GivenUpMails(db, clock, log),
@@ -259,7 +260,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     endings: new EndingService(db, stripe, clock),
     cards: new CardService(db, stripe, asked, config),
     expiry: new ExpiryService(db, clock, billingSync, log),
-    grants: new GrantService(db, clock),
+    grants,
     webhooks: new WebhookService(db, config.stripe),
     families: new FamilyService(
       db,

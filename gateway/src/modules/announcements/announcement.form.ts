@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, wrongFields } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
 import { checkSent } from '../../blocks/sent.js';
-import { arrive, unreadable } from '../attachments/arrivals.js';
+import { unreadable } from '../../blocks/uploads.js';
+import { arrive } from '../attachments/arrivals.js';
 import type { ArrivedFile } from '../attachments/attachment.service.js';
 import { AnnouncementInput, DisplaySettingsInput } from './announcement.inputs.js';
 

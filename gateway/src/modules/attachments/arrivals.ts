@@ -7,6 +7,7 @@ import { type AttachmentPurpose, isFileName } from '@quiet-time/schema/attachmen
 import { limits } from '@quiet-time/schema/limits';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { unreadable } from '../../blocks/uploads.js';
 import { newId } from '../../platform/ids.js';
 import type { ArrivedFile } from './attachment.service.js';
 import { refusedFile } from './refused-files.js';
@@ -50,11 +51,4 @@ export async function forgetOldArrivals(folder: string): Promise<void> {
     const { mtimeMs } = await stat(file);
     if (mtimeMs < Date.now() - day) await rm(file, { force: true });
   }
-}
-
-/** A body that ends too soon or is no multipart is the sender's mistake, not ours. */
-export function unreadable(error: Error & { errno?: number }): never {
-  // What the disk says has an errno; what the parser says has none.
-  if (error instanceof AppError || error.errno !== undefined) throw error;
-  throw new AppError('BAD_USER_INPUT', say.upload_interrupted());
 }

@@ -1,10 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
-import { Announcement } from '../announcements/announcement.entity.js';
-import { Devotional } from '../devotionals/devotional.entity.js';
-import { EncouragingWord } from '../encouraging-words/encouraging-word.entity.js';
 import { Member } from '../members/member.entity.js';
-import { Prayer } from '../prayers/prayer.entity.js';
 
 /**
  * A file that belongs to something written by administrators, or to nothing yet: then it is removed after a day. Its id
@@ -33,34 +29,34 @@ export class Attachment extends CreatedEntity {
   @Column({ type: 'uuid', nullable: true })
   devotionalId!: string | null;
 
-  @ManyToOne(() => Devotional, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @ManyToOne('Devotional', { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'attachments_devotional_fk' })
-  devotional?: Relation<Devotional> | null;
+  devotional?: object | null;
 
   @Column({ type: 'uuid', nullable: true })
   announcementId!: string | null;
 
-  @ManyToOne(() => Announcement, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @ManyToOne('Announcement', { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'announcement_id', foreignKeyConstraintName: 'attachments_announcement_fk' })
-  announcement?: Relation<Announcement> | null;
+  announcement?: object | null;
 
   @Column({ type: 'uuid', nullable: true })
   prayerId!: string | null;
 
-  @ManyToOne(() => Prayer, { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
+  @ManyToOne('Prayer', { onDelete: 'SET NULL', nullable: true, deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'prayer_id', foreignKeyConstraintName: 'attachments_prayer_fk' })
-  prayer?: Relation<Prayer> | null;
+  prayer?: object | null;
 
   @Column({ type: 'uuid', nullable: true })
   wordId!: string | null;
 
-  @ManyToOne(() => EncouragingWord, {
+  @ManyToOne('EncouragingWord', {
     onDelete: 'SET NULL',
     nullable: true,
     deferrable: 'INITIALLY DEFERRED',
   })
   @JoinColumn({ name: 'word_id', foreignKeyConstraintName: 'attachments_word_fk' })
-  word?: Relation<EncouragingWord> | null;
+  word?: object | null;
 
   @Column({ type: 'uuid', nullable: true })
   uploaderId!: string | null;

@@ -9,7 +9,8 @@ import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { arrive, forgetOldArrivals, unreadable } from './arrivals.js';
+import { unreadable } from '../../blocks/uploads.js';
+import { arrive, forgetOldArrivals } from './arrivals.js';
 import type { ArrivedFile, AttachmentService } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
 

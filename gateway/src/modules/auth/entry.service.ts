@@ -3,7 +3,6 @@ import type { Client } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
-import type { FactorCodes } from '../second-factor/factor-codes.js';
 import { admit, type Opened } from './admission.js';
 import type { AuthLimits } from './auth.limits.js';
 import type { ProofService } from './proof.service.js';
@@ -12,13 +11,19 @@ import type { SessionService } from './session.service.js';
 /** What the first step led to: a session, or a ticket with which the second step asks for a code. */
 export type Entry = Opened | { ticket: string };
 
+/** Who checks the code of the second step. */
+export interface SecondStep {
+  /** Uses up a code. @throws AppError BAD_USER_INPUT for one that is wrong or was used before */
+  use(manager: EntityManager, memberId: string, code: string): Promise<void>;
+}
+
 /** The one place where sessions begin, whichever way somebody came: nobody gets past the second factor. */
 export class EntryService {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: SessionService,
     private readonly proofs: ProofService,
-    private readonly codes: FactorCodes,
+    private readonly codes: SecondStep,
     private readonly limits: AuthLimits,
   ) {}
 

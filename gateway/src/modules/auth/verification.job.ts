@@ -1,6 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { memberLinks } from '../../blocks/links.js';
 import { addressTakenMail } from '../../blocks/mails/address-taken.mail.js';
 import { googleAccountMail } from '../../blocks/mails/google-account.mail.js';
 import { resetLinkMail } from '../../blocks/mails/reset-link.mail.js';
@@ -12,7 +13,6 @@ import type { Mail } from '../../platform/mailer.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { durations } from './durations.js';
-import { memberLinks } from './links.js';
 import type { ProofService } from './proof.service.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';

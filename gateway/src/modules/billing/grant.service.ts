@@ -51,6 +51,11 @@ export class GrantService {
     });
   }
 
+  /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
+  async renamePlan(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.update(EntitlementGrant, { planKey: from }, { planKey: to });
+  }
+
   /**
    * Sets what administrators give a member: this tier, with no end, in place of all that they gave before; `free` gives
    * nothing. What the member pays for goes on.

@@ -1,5 +1,5 @@
 import { escaped, escapedLine, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
-import { answerAs, exportOne, prayerAs } from '../journal/journal.exports.js';
+import { answerAs, exportOne, prayerAs } from './journal.exports.js';
 
 /** One file of Markdown in an export. */
 export interface Reading {

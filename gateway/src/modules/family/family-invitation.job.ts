@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { memberLinks } from '../../blocks/links.js';
 import { familyInvitationMail } from '../../blocks/mails/family-invitation.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Mailer } from '../../platform/mailer.js';
-import { memberLinks } from '../auth/links.js';
 import type { FamilyService } from './family.service.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
 

@@ -7,7 +7,7 @@ import { authorize } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { unreadable } from '../attachments/arrivals.js';
+import { unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
 

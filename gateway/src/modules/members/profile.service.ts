@@ -1,9 +1,8 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
-import type { ReminderService } from '../reminders/reminder.service.js';
 import { Member } from './member.entity.js';
 import type { PreferencesInput, ProfileInput } from './profile.inputs.js';
 
@@ -11,12 +10,17 @@ import type { PreferencesInput, ProfileInput } from './profile.inputs.js';
 const given = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
+/** Who plans the reminders of a member anew, in the transaction of what changed them. */
+export interface ReminderPlan {
+  plan(manager: EntityManager, member: Member): Promise<unknown>;
+}
+
 /** What members say about themselves, and how they want the site to be. */
 export class ProfileService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly reminders: ReminderService,
+    private readonly reminders: ReminderPlan,
   ) {}
 
   /**

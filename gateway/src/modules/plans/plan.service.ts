@@ -7,16 +7,24 @@ import { createItem, deleteItem, type Edit, lockForEdit, recordChange } from '..
 import { asSent, type Editable, unlessNull, type Values } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { violates } from '../../platform/constraints.js';
-import { EntitlementGrant } from '../billing/entitlement-grant.entity.js';
 import { Member } from '../members/member.entity.js';
 import { Plan } from './plan.entity.js';
 import type { NewPlanInput, PlanChangeInput } from './plan.inputs.js';
 
 const inOrder = { order: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
+/** What members were given of a plan. */
+export interface PlanGrants {
+  /** Puts a plan's new key in place of its old one, in the transaction of the plan's change. */
+  renamePlan(manager: EntityManager, from: string, to: string): Promise<void>;
+}
+
 /** What members may subscribe to (document 2, section 4). At most one plan is popular: marking one unmarks the other. */
 export class PlanService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly grants: PlanGrants,
+  ) {}
 
   /** The active ones, by order and then by age. */
   offered(): Promise<Plan[]> {
@@ -141,7 +149,7 @@ export class PlanService {
     const plan = await edit.save(caller);
     const { key: from } = edit.before as Values<Plan, PlanChangeInput>;
     const { affected } = await manager.update(Member, { subscription: from }, { subscription: plan.key });
-    await manager.update(EntitlementGrant, { planKey: from }, { planKey: plan.key });
+    await this.grants.renamePlan(manager, from, plan.key);
     await recordChange(manager, editablePlan, 'keyFixed', plan, caller, { from, members: affected });
     return plan;
   }

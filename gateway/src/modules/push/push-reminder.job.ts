@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { memberLinks } from '../../blocks/links.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
-import { memberLinks } from '../auth/links.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import type { PushService } from './push.service.js';

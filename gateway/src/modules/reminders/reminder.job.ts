@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { memberLinks } from '../../blocks/links.js';
 import { reminderMail } from '../../blocks/mails/reminder.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
-import { memberLinks } from '../auth/links.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
+import { memberLinks } from '../../blocks/links.js';
 import { secondFactorMail } from '../../blocks/mails/second-factor.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
-import { memberLinks } from '../auth/links.js';
 import { Member } from '../members/member.entity.js';
 
 /** Tells a member that their second step was switched on or off. */

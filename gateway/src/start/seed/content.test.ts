@@ -8,9 +8,11 @@ import { systemFor } from '../../blocks/caller.js';
 import { AboutService } from '../../modules/about/about.service.js';
 import { entitlementOf } from '../../modules/billing/entitlement.js';
 import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
+import { GrantService } from '../../modules/billing/grant.service.js';
 import { FaqService } from '../../modules/faq/faq.service.js';
 import { Member } from '../../modules/members/member.entity.js';
 import { PlanService } from '../../modules/plans/plan.service.js';
+import { systemClock } from '../../platform/clock.js';
 import { demoDatabase } from '../../testing/demo-database.js';
 import demoAbout from './about.json' with { type: 'json' };
 import { seedDemo } from './index.js';
@@ -61,7 +63,7 @@ it('the demonstration says something about itself, and does not say it again', a
 });
 
 it('the demonstration offers three plans that say what their tiers open, and puts none back', async () => {
-  const plans = new PlanService(db);
+  const plans = new PlanService(db, new GrantService(db, systemClock));
   const offered = await plans.offered();
   const prices = offered.map(({ key, tier, pricing: { monthly, yearly } }) => [
     key,

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '../config/config.js';
 
 /** Pages of the member site that mails lead to. */
 export const memberLinks = ({ publicUrl }: Config) => ({

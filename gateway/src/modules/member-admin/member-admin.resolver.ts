@@ -3,8 +3,8 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { ConfirmArgs } from '../auth/auth.inputs.js';
 import type { PasswordService } from '../auth/password.service.js';
-import { ManagedMember } from './managed-member.js';
-import type { Member } from './member.entity.js';
+import { ManagedMember } from '../members/managed-member.js';
+import type { Member } from '../members/member.entity.js';
 import type { MemberAdminService } from './member-admin.service.js';
 
 type MemberAdminContext = Context<{ memberAdmin: MemberAdminService; passwords: PasswordService }, Member>;

@@ -6,10 +6,10 @@ import { authorize, authorizeReading } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import type { JournalService } from '../journal/journal.service.js';
+import type { JournalEntry } from '../journal/journal-entry.entity.js';
 import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
-import type { JournalService } from './journal.service.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
-import type { JournalEntry } from './journal-entry.entity.js';
 
 type JournalContext = Context<{ db: DataSource; journal: JournalService }>;
 

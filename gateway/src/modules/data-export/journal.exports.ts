@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { escaped, escapedLines, longDate, quoted } from '../../blocks/markdown.js';
+import { findOwn } from '../journal/journal.reads.js';
+import { markdown, readableText } from '../journal/journal-content.js';
+import type { JournalEntry } from '../journal/journal-entry.entity.js';
+import { headingOf } from '../journal/journal-writing.js';
 import type { PrayerItem } from '../prayer-list/prayer-item.entity.js';
 import { readPrayerList } from '../prayer-list/prayer-item.reads.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
 import { readAnswers } from '../question-answers/question-answer.reads.js';
-import { findOwn } from './journal.reads.js';
-import { markdown, readableText } from './journal-content.js';
-import type { JournalEntry } from './journal-entry.entity.js';
-import { headingOf } from './journal-writing.js';
 
 export const exportFormats = ['txt', 'md', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

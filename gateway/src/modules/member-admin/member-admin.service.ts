@@ -8,9 +8,9 @@ import { demandAdmin } from '../auth/admins.js';
 import type { SessionService } from '../auth/session.service.js';
 import { followOwner, lockAccount } from '../billing/accounts.js';
 import { stopRenewals } from '../billing/renewals.js';
-import type { Member } from './member.entity.js';
-import { findMember } from './member.reads.js';
-import { changeMember } from './member.writes.js';
+import type { Member } from '../members/member.entity.js';
+import { findMember } from '../members/member.reads.js';
+import { changeMember } from '../members/member.writes.js';
 
 /** What administrators decide about the accounts of members. Plans are given by `GrantService`. */
 export class MemberAdminService {

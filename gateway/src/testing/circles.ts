@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A line by which a file of one room (a folder, or a file beside the folders) imports from another room. */
+export interface ImportLine {
+  from: string;
+  to: string;
+  /** The file that imports, from the root. */
+  file: string;
+  /** Whether it is gone when the program runs. */
+  isType: boolean;
+}
+
+/** `import … from`, `export … from`, and `import()` as a call or in a type; relative paths only. */
+const imports = /\b(import|export)\b(\s+type\b)?([^'";]*?\bfrom\s*|\s*\(\s*|\s*)'(\.[^']+)'/g;
+
+/** All lines by which files under `root` import from each other's rooms; tests are left out. */
+export function importLines(root: string): ImportLine[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return sources.flatMap((file) => linesOf(root, file));
+}
+
+function linesOf(root: string, file: string): ImportLine[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(imports)].flatMap(([, , type, names = '', target = '']) => {
+    const imported = path.join(path.dirname(file), target);
+    const [from, to] = [roomOf(file), roomOf(imported)];
+    if (imported.startsWith('..') || from === to) return [];
+    return [{ from, to, file, isType: type !== undefined || onlyTypes(names) }];
+  });
+}
+
+const roomOf = (file: string): string => (file.split('/')[0] as string).replace(/\.[jt]sx?$/, '');
+
+/** Whether braces hold nothing but `type` names. */
+function onlyTypes(names: string): boolean {
+  const inBraces = /^\s*\{([^}]*)\}\s*from\s*$/.exec(names)?.[1];
+  if (inBraces === undefined) return false;
+  const each = inBraces.split(',').map((name) => name.trim());
+  return each.filter(Boolean).every((name) => name.startsWith('type '));
+}
+
+/** Groups of rooms each of which reaches all others of its group by imports. */
+export function circlesOf(lines: Pick<ImportLine, 'from' | 'to'>[]): string[][] {
+  const rooms = [...new Set(lines.flatMap(({ from, to }) => [from, to]))].sort();
+  const reached = new Map(rooms.map((room) => [room, reachedFrom(room, lines)]));
+  const reaches = (from: string, to: string) => reached.get(from)?.has(to) ?? false;
+  const groups = rooms.map((room) => rooms.filter((other) => reaches(room, other) && reaches(other, room)));
+  return groups.filter((group, index) => group[0] === rooms[index]);
+}
+
+/** The rooms that imports lead to from `start`; `start` itself only if they lead back. */
+function reachedFrom(start: string, lines: Pick<ImportLine, 'from' | 'to'>[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+    const next = lines.filter(({ from, to }) => from === room && !reached.has(to));
+    for (const { to } of next) {
+      reached.add(to);
+      waiting.push(to);
+    }
+  }
+  return reached;
+}

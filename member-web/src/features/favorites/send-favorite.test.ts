@@ -2,7 +2,7 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { refused } from '@quiet-time/schema/web/answer-errors.ts';
 import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendInOrder, sendWaitingFavorites } from './send-favorite.ts';
+import { sendFavorite, sendInOrder, sendWaitingFavorites } from './send-favorite.ts';
 import { waitingFavorites } from './waiting-favorites.ts';
 
 const owner = 'ruth';
@@ -66,4 +66,57 @@ it('a heart that is pressed says why it was refused, and waits only for a connec
   expect(waitingFavorites.of(owner)).toEqual([heart]);
   await expect(sendInOrder(gatewayOf(refusing('RATE_LIMITED')).gateway, owner, heart)).rejects.toThrow();
   expect(waitingFavorites.of(owner)).toEqual([]);
+});
+
+it('a heart that was taken is not told as refused, and one before it that was is not told for it', async () => {
+  waitingFavorites.add(owner, heart);
+  waitingFavorites.add(owner, later);
+  await sendInOrder(gatewayOf(refusing('NOT_FOUND')).gateway, owner, later);
+  expect(waitingFavorites.of(owner)).toEqual([]);
+});
+
+it.each([
+  ['FavoriteDevotionals', heart, true],
+  ['FavoritePrayers', heart, false],
+  ['FavoritePrayers', later, true],
+  ['FavoriteWords', { ...later, kind: 'word' } as const, true],
+  ['FavoriteDevotionals', { ...heart, favorite: false }, false],
+])('asks for %s again after %o: %s', async (queryName, change, isAsked) => {
+  const { gateway, mutate } = gatewayOf();
+  await sendFavorite(gateway, change);
+  const [{ onQueryUpdated }] = mutate.mock.calls[0] as unknown as [
+    { onQueryUpdated(query: object): boolean },
+  ];
+  const query = (result: object) => ({ queryName, getCurrentResult: () => result });
+  expect(onQueryUpdated(query({ loading: false, data: { items: [{ id: 'another' }] } }))).toBe(isAsked);
+  expect(onQueryUpdated(query({ loading: false, data: undefined }))).toBe(isAsked);
+  expect(onQueryUpdated(query({ loading: false, data: { items: [{ id: change.id }] } }))).toBe(false);
+});
+
+it('a change takes the place of an earlier one to the same thing, and what is dropped is forgotten by all tabs', () => {
+  const heard = vi.fn();
+  const stop = waitingFavorites.subscribe(heard);
+  expect(waitingFavorites.add(owner, heart)).toBe(true);
+  expect(waitingFavorites.add(owner, later)).toBe(true);
+  expect(waitingFavorites.add(owner, { ...heart, favorite: false })).toBe(true);
+  expect(waitingFavorites.of(owner)).toEqual([later, { ...heart, favorite: false }]);
+  expect(heard).toHaveBeenCalledTimes(3);
+  waitingFavorites.drop(owner, later);
+  waitingFavorites.drop(owner, { ...heart, favorite: false });
+  // Nothing is left behind of what does not wait.
+  expect(localStorage).toHaveLength(0);
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(heard).toHaveBeenCalledTimes(6);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage'));
+  waitingFavorites.add(owner, heart);
+  expect(heard).toHaveBeenCalledTimes(6);
+});
+
+it('a change that finds no room does not wait', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(waitingFavorites.add(owner, heart)).toBe(false);
+  full.mockRestore();
 });

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
-import { accountDeletedMail } from '../../blocks/mails/account-deleted.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
+import { accountDeletedMail } from './account-deleted.mail.js';
 
 /** Tells the address of an account that it was deleted. Address and name are forgotten with the mail. */
 export const sendAccountDeleted =

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { emailChangedMail } from '../../blocks/mails/email-changed.mail.js';
-import { newDeviceMail } from '../../blocks/mails/new-device.mail.js';
-import { passwordChangedMail } from '../../blocks/mails/password-changed.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
 import { deviceName } from './device-name.js';
+import { emailChangedMail } from './email-changed.mail.js';
+import { newDeviceMail } from './new-device.mail.js';
+import { passwordChangedMail } from './password-changed.mail.js';
 import { Session } from './session.entity.js';
 import { Verification } from './verification.entity.js';
 

@@ -2,20 +2,20 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { addressTakenMail } from '../../blocks/mails/address-taken.mail.js';
-import { googleAccountMail } from '../../blocks/mails/google-account.mail.js';
-import { resetLinkMail } from '../../blocks/mails/reset-link.mail.js';
-import { unfinishedAccountMail } from '../../blocks/mails/unfinished-account.mail.js';
-import { type CodePurpose, verificationCodeMail } from '../../blocks/mails/verification-code.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Mail } from '../../platform/mailer.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
+import { addressTakenMail } from './address-taken.mail.js';
 import { durations } from './durations.js';
+import { googleAccountMail } from './google-account.mail.js';
 import type { ProofService } from './proof.service.js';
+import { resetLinkMail } from './reset-link.mail.js';
+import { unfinishedAccountMail } from './unfinished-account.mail.js';
 import { Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
+import { type CodePurpose, verificationCodeMail } from './verification-code.mail.js';
 
 /**
  * Makes a secret and mails it, or tells the owner of a taken address, or sends nothing: here is decided what

@@ -2,10 +2,10 @@ import { m } from '@quiet-time/schema/sentences';
 import type { DataSource } from 'typeorm';
 import type { BillingNotice, JobHandler, PaymentNotice } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { billingNoticeMail } from '../../blocks/mails/billing-notice.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { Plan } from '../plans/plan.entity.js';
+import { billingNoticeMail } from './billing-notice.mail.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
 

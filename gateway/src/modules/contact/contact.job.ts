@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
-import { contactMessageMail } from '../../blocks/mails/contact-message.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { contactMessageMail } from './contact-message.mail.js';
 
 /** Mails a message to the support addresses. One that has been deleted in the meantime is not sent. */
 export const sendContactMessage =

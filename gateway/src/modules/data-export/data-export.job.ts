@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { dataExportMail } from '../../blocks/mails/data-export.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { DataExport } from './data-export.entity.js';
+import { dataExportMail } from './data-export.mail.js';
 
 /** Tells a member that their export is ready. It was asked for, so it is sent whatever mails they want. */
 export const sendDataExport =

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { familyInvitationMail } from '../../blocks/mails/family-invitation.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Mailer } from '../../platform/mailer.js';
 import type { FamilyService } from './family.service.js';
 import { FamilyInvitation } from './family-invitation.entity.js';
+import { familyInvitationMail } from './family-invitation.mail.js';
 
 /** Mails an invitation with a new token; only the mail has it, and each makes the one before it void. */
 export const sendFamilyInvitation =

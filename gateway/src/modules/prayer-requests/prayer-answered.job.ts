@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { prayerAnsweredMail } from '../../blocks/mails/prayer-answered.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
+import { prayerAnsweredMail } from './prayer-answered.mail.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**

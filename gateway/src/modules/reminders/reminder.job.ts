@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { reminderMail } from '../../blocks/mails/reminder.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';
+import { reminderMail } from './reminder.mail.js';
 import { wantsReminders } from './reminder.service.js';
 import type { StopTokens } from './stop-tokens.js';
 

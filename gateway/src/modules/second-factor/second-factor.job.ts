@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';
-import { secondFactorMail } from '../../blocks/mails/second-factor.mail.js';
 import type { Config } from '../../config/config.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { Member } from '../members/member.entity.js';
+import { secondFactorMail } from './second-factor.mail.js';
 
 /** Tells a member that their second step was switched on or off. */
 export const sendSecondFactor =

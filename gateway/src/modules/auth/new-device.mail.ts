@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting, when } from './words.js';
 
 /**
  * Tells a member of a sign-in in their name.

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting } from './words.js';
 
 /** The answer to a forgotten password of an account that never had one. */
 export function googleAccountMail(site: MailSite, name: string | null, loginUrl: URL): Promise<Mail> {

@@ -1,6 +1,6 @@
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { when } from './words.js';
 
 /** Brings a message from the contact page to those who answer it. A reply goes to its sender. */
 export function contactMessageMail(

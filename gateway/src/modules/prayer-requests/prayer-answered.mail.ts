@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting } from './words.js';
 
 /** Tells a member that a prayer request of theirs was answered, without a word of either. @param link to the answer */
 export function prayerAnsweredMail(site: MailSite, name: string | null, link: URL): Promise<Mail> {

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting, when } from './words.js';
 
 /** Tells somebody that their account was deleted: the last that they hear of us. */
 export function accountDeletedMail(site: MailSite, name: string | null, at: Date): Promise<Mail> {

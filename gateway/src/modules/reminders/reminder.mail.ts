@@ -1,9 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting } from './words.js';
 
 /** A devotional, as much of it as its reader may read. */
 interface Reminder {

@@ -1,8 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { type Block, layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, worksFor } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { type Block, layOut, type MailSite } from './layout.js';
-import { greeting, worksFor } from './words.js';
 
 /**
  * To somebody who asked for a new password and never finished opening their account, or who is to finish it by link:

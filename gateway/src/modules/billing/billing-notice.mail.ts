@@ -1,10 +1,10 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
+import type { BillingNotice } from '../../blocks/jobs.js';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import type { BillingNotice } from '../jobs.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting } from './words.js';
 
 /** What a mail about a plan can tell. */
 export interface BillingFacts {

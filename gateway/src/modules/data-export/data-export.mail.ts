@@ -1,8 +1,8 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting } from './words.js';
 
 /**
  * Tells a member that the file that they asked for is ready.

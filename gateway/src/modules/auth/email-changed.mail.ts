@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, masked, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting, masked, when } from './words.js';
 
 /** Goes to the old address: the person who reads it may not be the one who reads the new one, which is masked. */
 export function emailChangedMail(

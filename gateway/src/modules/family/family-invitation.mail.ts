@@ -1,8 +1,8 @@
 import { formatLocale } from '@quiet-time/schema/format-locale';
 import { m } from '@quiet-time/schema/sentences';
+import { layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { greeting, plainName } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
-import { layOut, type MailSite } from './layout.js';
-import { greeting, plainName } from './words.js';
 
 /**
  * Invites somebody to the family of a member.

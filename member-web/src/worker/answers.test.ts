@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keyOf } from '../offline/worker-terms.ts';
 import { isAway } from './is-away.ts';
 
@@ -33,4 +33,50 @@ it('an answer is found by the same question, in whichever order it names its var
   expect(keyOf('https://quiet.example.org/graphql?query=%7B')).toBe(
     'https://quiet.example.org/graphql?query=%7B',
   );
+});
+
+describe('an answer without a connection', async () => {
+  vi.stubGlobal('self', globalThis);
+  const { answers } = await import('./answers.ts');
+  const plugin = answers.plugins[0]!;
+  const ask = (headers = {}) => new Request('https://quiet.example.org/graphql?query=%7B', { headers });
+  const member = ask({ authorization: 'Bearer token' });
+  const locked = JSON.stringify({ data: { devotional: { title: 'Still', body: null } } });
+  const open = JSON.stringify({ data: { devotional: { title: 'Still', body: { prayer: 'Amen.' } } } });
+  const used = async (request: Request, body: string) => {
+    const answer = {
+      cachedResponse: new Response(body),
+      request,
+      cacheName: '',
+      event: {} as ExtendableEvent,
+    };
+    return (await plugin.cachedResponseWillBeUsed!(answer))?.text();
+  };
+  const kept = (cacheControl: string | null, status = 200) =>
+    plugin.cacheWillUpdate!({
+      response: new Response('{}', {
+        status,
+        headers: cacheControl ? { 'cache-control': cacheControl } : {},
+      }),
+      request: ask(),
+      event: {} as ExtendableEvent,
+    });
+
+  it('is kept where the gateway says that it is for every guest', async () => {
+    expect(await kept('public, no-cache')).toBeInstanceOf(Response);
+    for (const [control, status] of [
+      ['private, no-store', 200],
+      ['private, public=no', 200],
+      [null, 200],
+      ['public, no-cache', 404],
+    ] as const) {
+      expect(await kept(control, status), `${control} ${status}`).toBeNull();
+    }
+  });
+
+  it('is not a guest’s for a member who may read more than that guest', async () => {
+    expect(await used(ask(), locked)).toBe(locked);
+    expect(await used(member, open)).toBe(open);
+    expect(await used(member, locked)).toBeUndefined();
+  });
 });

@@ -1,9 +1,9 @@
 import { readConfig } from '../dist/config/config.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { makeLogger } from '../dist/platform/logging.js';
-import { publicChanges } from '../dist/platform/public-cache.js';
 import { makeApp } from '../dist/start/app.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
+import { publicChanges } from '../dist/transport/http/public-cache.js';
 import { manifest } from './documents.mjs';
 
 /**

@@ -15,7 +15,6 @@ import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { ErrorLog } from '../platform/error-log.js';
-import { PublicCache } from '../platform/public-cache.js';
 import { type Context, makeContext } from '../transport/context.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
 import { DocumentStore, type Manifest, readManifests } from '../transport/graphql/documents.js';
@@ -26,6 +25,7 @@ import { handleErrors, refuse } from '../transport/http/error-handler.js';
 import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import { answerPublicly } from '../transport/http/public-answers.js';
+import { clearAfterAdminWrites, PublicCache } from '../transport/http/public-cache.js';
 import { makeHttp } from '../transport/http/server.js';
 import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
@@ -62,17 +62,12 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
 
   const publicCache = new PublicCache(parts.clock);
   const http = await makeHttp(config, log, parts.redis, publicCache);
-  const edits = new WeakSet<FastifyRequest>();
+  const noteWriter = clearAfterAdminWrites(http, publicCache);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = makeContext(services, await partsOf(request, reply, services.sessions, config));
-    if (context.viewer?.role === 'admin' && request.method !== 'GET') edits.add(request);
+    noteWriter(request, context.viewer?.role);
     return context;
   };
-  // A person who has edited sees it at once, even before Postgres has told the gateways.
-  http.addHook('onSend', (request, _reply, payload, done) => {
-    if (edits.has(request)) publicCache.clear();
-    done(null, payload);
-  });
   handleErrors(http, errors);
   await http.register(cookie);
   healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks });

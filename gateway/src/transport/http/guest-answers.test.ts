@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.js';
-import { PublicCache } from '../../platform/public-cache.js';
 import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import { guestAnswers } from './guest-answers.js';
+import { PublicCache } from './public-cache.js';
 
 it('what a page asks twice is asked once, and anew for the next page', async () => {
   const run = vi.fn(async () => ({ data: { faqs: [] } }));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import type { PublicCache } from '../../platform/public-cache.js';
 import type { Context } from '../context.js';
 import type { DocumentStore, HashedDocument } from '../graphql/documents.js';
+import type { PublicCache } from './public-cache.js';
 import type { Ask, GuestAnswer } from './rendering.js';
 
 interface Parts {
@@ -23,13 +23,14 @@ export function guestAnswers(
   language: string,
   { documents, publicCache, onOutage }: Parts,
 ): Ask {
+  const keeper = publicCache.keeper<GuestAnswer>('part of a page');
   const answers = new Map<string, Promise<GuestAnswer | null>>();
 
   async function answer(document: HashedDocument, variables: object, question: string) {
     const asked = { language, question };
-    const kept = publicCache.get<GuestAnswer>(asked);
+    const kept = keeper.get(asked);
     if (kept) return kept;
-    const begun = publicCache.begin();
+    const begun = keeper.begin(asked);
     const { data, errors } = await document.run(guest, variables as never);
     if (errors) {
       const { message, extensions = {} } = errors[0]!;
@@ -38,14 +39,14 @@ export function guestAnswers(
       return lasting.some((code) => code === told.code) ? { refusal: { message, extensions: told } } : null;
     }
     const answer = { data: data! };
-    publicCache.keep(asked, answer, JSON.stringify(data).length, begun);
+    keeper.keep(begun, answer, JSON.stringify(data).length);
     return answer;
   }
 
   return async (name, variables) => {
     const document = documents.byName(name);
     if (!document?.isPublic) return null;
-    const question = `page ${name} ${JSON.stringify(variables)}`;
+    const question = `${name} ${JSON.stringify(variables)}`;
     const coming = answers.get(question) ?? answer(document, variables, question);
     answers.set(question, coming);
     return coming;

@@ -1,17 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import etag from 'etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { outagePause } from '../../blocks/errors.js';
-import type { Asked, PublicCache } from '../../platform/public-cache.js';
 import type { Encoding } from './encoding.js';
+import { hasAlready, tagOf } from './etag.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
+import type { Asked, PublicCache } from './public-cache.js';
 
 /** A page as it is sent. */
 interface KeptPage {
   body: Buffer;
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag: string };
 }
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -25,6 +24,7 @@ const encoders = {
 
 /** Sends pages that are the same for everybody, and keeps those that exist with other public answers, compressed. */
 export function keptPages(cache: PublicCache) {
+  const keeper = cache.keeper<KeptPage>('page');
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,9 +33,9 @@ export function keptPages(cache: PublicCache) {
   ): Promise<unknown> => {
     const { encoding } = request;
     const asked = { language, question: `${encoding} ${question}` };
-    const kept = cache.get<KeptPage>(asked);
+    const kept = keeper.get(asked);
     if (kept) return send(kept, request, reply);
-    const begun = cache.begin();
+    const begun = keeper.begin(asked);
     const made = await make();
     if ('movedTo' in made) return reply.redirect(made.movedTo, 301);
     const { html, csp, status, isOpen } = made;
@@ -44,12 +44,12 @@ export function keptPages(cache: PublicCache) {
       headers: {
         'content-security-policy': csp,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-        etag: etag(html, { weak: true }),
+        etag: tagOf(html),
         vary: 'accept-encoding, cookie',
       },
     };
     // Paths that don't exist, and those of members, are without number.
-    if (isOpen && status === 200) cache.keep(asked, page, page.body.length, begun);
+    if (isOpen && status === 200) keeper.keep(begun, page, page.body.length);
     if (status === 503)
       void reply.headers({ 'retry-after': outagePause, 'cache-control': 'private, no-store' });
     return send(page, request, reply.code(status));
@@ -58,7 +58,7 @@ export function keptPages(cache: PublicCache) {
 
 function send({ body, headers }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers(headers);
-  if (reply.statusCode === 200 && fresh(request.headers, headers)) {
+  if (reply.statusCode === 200 && hasAlready(request, headers.etag)) {
     return reply.removeHeader('content-encoding').code(304).send();
   }
   return reply.send(body);

@@ -1,10 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import etag from 'etag';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
-import type { Asked, PublicCache } from '../../platform/public-cache.js';
+import { hasAlready, tagOf } from './etag.js';
 import { languageOf } from './language.js';
+import type { Begun, PublicCache } from './public-cache.js';
 import { sessionCookie } from './viewer.js';
 
 interface PublicAnswer {
@@ -54,7 +53,8 @@ declare module 'fastify' {
  * guests from `cache` what another guest was answered. To be called when compression is registered.
  */
 export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): void {
-  const toKeep = new WeakMap<FastifyRequest, { asked: Asked; begun: number }>();
+  const keeper = cache.keeper<Kept>('answer');
+  const toKeep = new WeakMap<FastifyRequest, Begun>();
   http.decorateRequest('publicTag', null);
 
   // After the limits, which hooks of `onRequest` count, and before anybody looks up who asks.
@@ -64,16 +64,15 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
     const type = headers.accept?.includes('graphql-response') ?? false;
     const question = `${site} ${type} ${encoding} ${url}`;
     const asked = { language: languageOf(request), question };
-    const kept = cache.get<Kept>(asked);
+    const kept = keeper.get(asked);
     if (kept) return sendKept(request, reply, kept);
-    toKeep.set(request, { asked, begun: cache.begin() });
+    toKeep.set(request, keeper.begin(asked));
     done(null, payload);
   });
 
   http.addHook('onSend', (request, reply, payload, done) => {
     if (isRead(request) && typeof payload === 'string' && isPublic(reply)) {
-      // Weak: the same answer may be sent compressed in one way or another.
-      request.publicTag = (reply.getHeader('etag') as string | undefined) ?? etag(payload, { weak: true });
+      request.publicTag = (reply.getHeader('etag') as string | undefined) ?? tagOf(payload);
       void reply.header('etag', request.publicTag);
     }
     done(null, payload);
@@ -81,14 +80,14 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
 
   const keep = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const body = await whole(payload);
-    const known = toKeep.get(request);
-    if (known && body !== null) {
+    const begun = toKeep.get(request);
+    if (begun && body !== null) {
       void reply.header('content-length', Buffer.byteLength(body));
       const names = [...validators, ...ofBody].filter((name) => reply.hasHeader(name));
       const headers = Object.fromEntries(names.map((name) => [name, reply.getHeader(name)]));
-      cache.keep(known.asked, { body, headers } satisfies Kept, body.length, known.begun);
+      keeper.keep(begun, { body, headers }, body.length);
     }
-    if (!fresh(request.headers, { etag: request.publicTag! })) return body;
+    if (!hasAlready(request, request.publicTag!)) return body;
     void reply.code(304);
     for (const name of ofBody) void reply.removeHeader(name);
     return null;
@@ -109,7 +108,7 @@ export function keepPublicAnswers(http: FastifyInstance, cache: PublicCache): vo
 function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: Kept): void {
   reply.hijack();
   const own = reply.getHeaders() as OutgoingHttpHeaders;
-  if (fresh(request.headers, headers)) {
+  if (hasAlready(request, headers.etag as string)) {
     for (const name of validators) own[name] = headers[name];
     reply.raw.writeHead(304, own).end();
   } else {

@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../platform/listener.js';
-import { publicChanges } from '../../platform/public-cache.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { publicChanges } from './public-cache.js';
 
 const query = 'query DevotionalByDate($date: LocalDate!) { devotional(date: $date) { title } }';
 const hash = createHash('sha256').update(query).digest('hex');
@@ -188,21 +188,23 @@ it('while the connection is lost nothing is kept, and what was edited meanwhile 
 
 describe('an answer', () => {
   it('that was read before an edit is not kept after it', () => {
-    const cache = app.publicCache;
-    const begun = cache.begin();
-    cache.clear();
+    const keeper = app.publicCache.keeper<string>('test');
     const late = { language: 'en', question: 'late' };
-    cache.keep(late, 'old', 3, begun);
-    expect(cache.get(late)).toBeUndefined();
-    cache.keep(late, 'new', 3, cache.begin());
-    expect(cache.get(late)).toBe('new');
+    const begun = keeper.begin(late);
+    app.publicCache.clear();
+    keeper.keep(begun, 'old', 3);
+    expect(keeper.get(late)).toBeUndefined();
+    keeper.keep(keeper.begin(late), 'new', 3);
+    expect(keeper.get(late)).toBe('new');
   });
 
-  it('is kept for its language alone', () => {
-    const question = '/api/faq/categories';
-    app.publicCache.keep({ language: 'en', question }, 'General', 7, app.publicCache.begin());
-    expect(app.publicCache.get({ language: 'en', question })).toBe('General');
-    expect(app.publicCache.get({ language: 'es', question })).toBeUndefined();
+  it('is kept for its language and its kind alone', () => {
+    const asked = { language: 'en', question: '/api/faq/categories' };
+    const keeper = app.publicCache.keeper<string>('test');
+    keeper.keep(keeper.begin(asked), 'General', 7);
+    expect(keeper.get(asked)).toBe('General');
+    expect(keeper.get({ ...asked, language: 'es' })).toBeUndefined();
+    expect(app.publicCache.keeper('other').get(asked)).toBeUndefined();
   });
 
   it('that is refused is asked for again', async () => {

@@ -14,11 +14,11 @@ import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
 import { siteOf } from '../../config/sites.js';
 import { networkOf } from '../../platform/networks.js';
-import type { PublicCache } from '../../platform/public-cache.js';
 import { negotiateEncoding } from './encoding.js';
 import { frameworkErrors, refuse } from './error-handler.js';
 import { lazyCompilers } from './lazy-compilers.js';
 import { keepPublicAnswers } from './public-answers.js';
+import type { PublicCache } from './public-cache.js';
 import { securityHeaders } from './security-headers.js';
 import { discardUnreadBodies } from './unread-bodies.js';
 

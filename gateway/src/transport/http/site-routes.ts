@@ -6,7 +6,6 @@ import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
 import { escapeHtml } from '../../platform/html.js';
 import { networkOf } from '../../platform/networks.js';
-import type { PublicCache } from '../../platform/public-cache.js';
 import { makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { Services } from '../services.js';
@@ -17,6 +16,7 @@ import { languageOf } from './language.js';
 import { memberAnswer } from './member-pages/member-page.js';
 import { pagePaths } from './page-paths.js';
 import { builtSite, loadAdminPage, loadMemberPage } from './pages.js';
+import type { PublicCache } from './public-cache.js';
 import { readersTimezone } from './readers-timezone.js';
 import { loadRenderer } from './rendering.js';
 
@@ -70,7 +70,7 @@ export async function siteRoutes(
     const guest = guestContext(request);
     const language = languageOf(request);
     const place = readersTimezone(request, guest.clock.now());
-    const question = `page ${place.timezone} ${request.url}`;
+    const question = `${place.timezone} ${request.url}`;
     return sendKept(request, reply, { language, question }, async () => {
       let isWhole = true;
       const onOutage = () => {

@@ -1,11 +1,11 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
-import fresh from 'fresh';
 import { AppError } from '../../../blocks/errors.js';
 import { say } from '../../../blocks/say.js';
 import type { Config } from '../../../config/config.js';
 import type { Services } from '../../services.js';
+import { hasAlready } from '../etag.js';
 import { answerPublicly } from '../public-answers.js';
 import { SharePictures, sharePicturePath } from './share-pictures.js';
 
@@ -37,8 +37,6 @@ export async function sharePictureRoutes(
     const tag = etag(picture);
     answerPublicly(reply, { freshFor });
     void reply.header('etag', tag);
-    return fresh(request.headers, { etag: tag })
-      ? reply.code(304).send()
-      : reply.type('image/png').send(picture);
+    return hasAlready(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture);
   });
 }

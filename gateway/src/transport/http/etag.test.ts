@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  await app.devotional();
+});
+afterAll(() => app.stop());
+
+const ask = (url: string, headers: object = {}) =>
+  app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
+
+const cases: [says: string, noneMatch: (tag: string) => string, status: number][] = [
+  ['its tag', (tag) => tag, 304],
+  ['its tag made weak', (tag) => `W/${strong(tag)}`, 304],
+  ['its tag made strong', strong, 304],
+  ['a list with it', (tag) => `"old", W/"older" , ${tag}`, 304],
+  ['anything', () => '*', 304],
+  ['another tag', () => 'W/"another"', 200],
+  ['a list without it', () => '"old", W/"older"', 200],
+  ['a tag that begins like it', (tag) => `${tag.slice(0, -1)}x"`, 200],
+  ['no tag at all', () => ',,"', 200],
+];
+
+function strong(tag: string) {
+  return tag.replace(/^W\//, '');
+}
+
+describe.each([
+  ['a page', '/devotionals'],
+  ['a public answer', '/api/devotionals/date/2026-11-21'],
+  ['a picture of a preview', '/share/devotionals/2026-11-21.png'],
+])('%s', (_kind, url) => {
+  describe.each([
+    ['kept', () => app.publicCache.open()],
+    ['not kept', () => app.publicCache.close()],
+  ])('%s', (_way, prepare) => {
+    it.each(cases)('asked for by who has %s', async (_says, noneMatch, status) => {
+      prepare();
+      const { headers } = await ask(url);
+      const again = await ask(url, { 'if-none-match': noneMatch(String(headers.etag)) });
+      expect([again.statusCode, again.rawPayload.length > 0]).toEqual([status, status === 200]);
+      expect(again.headers.etag).toBe(headers.etag);
+    });
+  });
+});

@@ -28,8 +28,10 @@ export function SubscriptionSection({ viewer }: { viewer: Viewer }) {
   return (
     <section className={css.root} aria-label={m.subscription_title()}>
       <SettingsRow title={m.subscription_title()} text={m.subscription_lead()} heading={heading}>
-        <CardChanged isDue={standingOf(viewer).pastDue} />
-        <Plan viewer={viewer} />
+        <div className={css.plan}>
+          <CardChanged isDue={standingOf(viewer).pastDue} />
+          <Plan viewer={viewer} />
+        </div>
       </SettingsRow>
       <SettingsRow title={m.payment_history()} text={m.payment_history_lead()}>
         <PaymentsSetting />

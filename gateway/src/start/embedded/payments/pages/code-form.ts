@@ -12,7 +12,7 @@ export function codeForm({ id, promotion }: SessionRecord, sent: SentCode | null
   const path = `/c/pay/${id}/code`;
   if (promotion) {
     return html`<form method="post" action="${path}" class="actions">
-<p class="quiet">Promotion code <strong>${promotion}</strong></p>
+<p class="quiet" style="margin-top: 0">Promotion code <strong>${promotion}</strong></p>
 <button>Remove<span class="visually-hidden"> the code ${promotion}</span></button>
 </form>`;
   }

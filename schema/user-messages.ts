@@ -20,8 +20,4 @@ export const userMessages = {
   grantEndPast: 'The end must be in the future',
   /** The reason of a plan that was set without one. */
   grantSet: 'Set by an administrator',
-  userStatusFailed: 'Error updating user status',
-  usersStatusFailed: 'Error updating status',
-  subscriptionFailed: 'Error updating subscription',
-  subscriptionsFailed: 'Error updating subscriptions',
 } as const;

@@ -55,7 +55,7 @@ async function live(ruth: Person, naomi: Person) {
   await ask('mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }', {
     input: { title: word, startedOn: '2026-11-20' },
   });
-  await ask('mutation ($id: ID!) { addFavoriteDevotional(id: $id) }', { id: devotional.id });
+  await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: devotional.id });
   await ask('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today: '2026-11-21' });
   await ask('mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }', {
     input: { preferences: { dailyReminders: true } },

@@ -6,7 +6,7 @@ import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { BibleSearchArgs } from './bible.inputs.js';
 import type { BibleService } from './bible.service.js';
-import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage, BibleTranslation } from './bible.types.js';
+import { BibleBook, BibleChapter, BiblePassage, BibleSearchPage } from './bible.types.js';
 
 type BibleContext = Context<{ bible: BibleService }>;
 
@@ -14,13 +14,6 @@ const translationArg = { defaultValue: defaultTranslation, description: 'kjv, as
 
 @Resolver()
 export class BibleResolver {
-  @Can('bible.read')
-  @Public()
-  @Query(() => [BibleTranslation])
-  bibleTranslations(@Ctx() { services }: BibleContext) {
-    return services.bible.translations();
-  }
-
   @Can('bible.read')
   @Public()
   @Query(() => [BibleBook], { description: 'All 66, the same in every translation.' })

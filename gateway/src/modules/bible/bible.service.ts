@@ -127,10 +127,6 @@ export class BibleService {
     return verses;
   }
 
-  translations() {
-    return bibleTranslationIds.map(asTranslation);
-  }
-
   books() {
     return books.map(asBook);
   }

@@ -71,12 +71,6 @@ export class FavoriteResolver {
   }
 
   @Can('favorites.own')
-  @Query(() => Boolean)
-  isFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
-    return context.services.favorites.has(viewerOf(context).id, id);
-  }
-
-  @Can('favorites.own')
   @Query(() => [ID], {
     description: 'Which of these are kept. Lists stay the same for everybody, and ask it beside them.',
   })
@@ -113,20 +107,6 @@ export class FavoriteResolver {
   @Can('favorites.own')
   @Mutation(() => Boolean, { description: 'By the id of what is kept. Of what is not, nothing is changed.' })
   async removeFavorite(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.remove(callerOf(context), id);
-    return true;
-  }
-
-  @Can('favorites.own')
-  @Mutation(() => Boolean)
-  async addFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
-    await context.services.favorites.add(callerOf(context), 'devotionalId', id);
-    return true;
-  }
-
-  @Can('favorites.own')
-  @Mutation(() => Boolean, { description: 'Of what is not kept, nothing is changed.' })
-  async removeFavoriteDevotional(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     await context.services.favorites.remove(callerOf(context), id);
     return true;
   }

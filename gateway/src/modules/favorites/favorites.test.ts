@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const add = (id: string, token?: string) =>
-  app.graphql('mutation ($id: ID!) { addFavoriteDevotional(id: $id) }', { id }, token);
+  app.graphql('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }, token);
 const remove = (id: string, token?: string) =>
-  app.graphql('mutation ($id: ID!) { removeFavoriteDevotional(id: $id) }', { id }, token);
+  app.graphql('mutation ($id: ID!) { removeFavorite(id: $id) }', { id }, token);
 const has = async (id: string, token: string) =>
-  answer<boolean>(await app.graphql('query ($id: ID!) { isFavoriteDevotional(id: $id) }', { id }, token));
+  answer<boolean>(await app.graphql('query ($id: ID!) { isFavorite(id: $id) }', { id }, token));
 const among = (devotionalIds: string[], token?: string) =>
   app.graphql('query ($ids: [ID!]!) { favoritesAmong(devotionalIds: $ids) }', { ids: devotionalIds }, token);
 const list = (token?: string) =>

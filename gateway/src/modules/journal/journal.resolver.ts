@@ -61,15 +61,6 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
-  @Query(() => JournalEntry, { nullable: true, description: 'The newest of a devotional.' })
-  journalEntryOfDevotional(
-    @Ctx() context: JournalContext,
-    @Arg('devotionalId', () => ID) devotionalId: string,
-  ) {
-    return context.services.journal.ofDevotional(viewerOf(context).id, devotionalId);
-  }
-
-  @Can('journal.own')
   @Query(() => [LocalDate], {
     description: 'The days with an entry, in order; 400 days are looked at at most.',
   })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { lifetimePrice } from '@quiet-time/schema/plans';
 import type { Config } from '../../../config/config.js';
 import { PortTakenError } from '../../port-taken.js';
 import { type Actions, makeActions } from './actions.js';
@@ -41,7 +42,12 @@ export interface PaymentSandbox extends Actions {
 }
 
 const lifetimePriceId = 'price_lifetime';
-const lifetime: Price = { unitAmount: 2_000, currency: 'usd', interval: null, name: 'Lifetime access' };
+const lifetime: Price = {
+  unitAmount: lifetimePrice * 100,
+  currency: 'usd',
+  interval: null,
+  name: 'Lifetime access',
+};
 
 const dueEveryMilliseconds = 60_000;
 

@@ -67,7 +67,9 @@ describe('a premium devotional', () => {
         why.reason === 'premium_required',
       );
       const leadingTo = (name: string) => main.queryByRole('link', { name })?.getAttribute('href');
-      expect(leadingTo(way)).toBe('/subscription-plans');
+      // A payment that is due is mended where the card is.
+      const isDue = way === 'Update payment';
+      expect(leadingTo(way)).toBe(isDue ? '/profile?tab=subscription' : '/subscription-plans');
       expect(leadingTo("Read yesterday's devotional")).toBe('/devotionals?date=2026-11-20');
       expect(main.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
       expect(document.title).toContain('The Hidden Manna');

@@ -63,9 +63,9 @@ it('says that it is gone where the entry was deleted meanwhile', async () => {
 });
 
 it.each([
-  ['standard', 'Premium Feature', 'Upgrade Now'],
-  ['past due', 'Payment Required', 'Update payment'],
-])('is not loaded for a member who is %s, who is told why', async (who, title, action) => {
+  ['standard', 'Premium Feature', 'Upgrade Now', '/subscription-plans'],
+  ['past due', 'Payment Required', 'Update payment', '/profile?tab=subscription'],
+])('is not loaded for a member who is %s, who is told why', async (who, title, action, path) => {
   const account =
     who === 'standard'
       ? { ...paying, subscription: 'standard' }
@@ -73,6 +73,6 @@ it.each([
   const { button, sent } = await open({}, account);
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getByRole('link', { name: action })).toHaveAttribute('href', '/subscription-plans');
+  expect(dialog.getByRole('link', { name: action })).toHaveAttribute('href', path);
   expect(sent('JournalEntry')).toEqual([]);
 });

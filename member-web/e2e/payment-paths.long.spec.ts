@@ -82,7 +82,7 @@ test('a payment that fails locks the journal until the plan is paid with another
   await expectJournal(page, 'Payment Required');
   await openProfile(page);
   await expect(plan(page)).toContainText('Your last payment did not go through');
-  await plan(page).getByRole('link', { name: 'Update payment' }).click();
+  await plan(page).getByRole('link', { name: m.subscription_change() }).click();
   await choose(page, paid[0]);
   await pay(page, paid[1], '03/35');
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible();

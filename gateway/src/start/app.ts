@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { announcementSchemas, attachmentFields, type Deriver, restCompat } from '@quiet-time/rest-compat';

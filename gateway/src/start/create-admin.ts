@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { filled } from '@quiet-time/schema/filled';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
 import { startGateway } from './gateway.js';

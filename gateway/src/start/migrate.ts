@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { loadBible } from '../modules/bible/bible-texts.js';
 import { makeDataSource } from './database/data-source.js';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { storedEmail } from '../modules/auth/auth.inputs.js';
 import { resetSecondFactor } from '../modules/second-factor/removal.js';

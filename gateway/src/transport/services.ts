@@ -77,67 +77,6 @@ import type { Clock } from '../platform/clock.js';
 import { DiskFiles } from '../platform/files.js';
 import { Secrets } from '../platform/secrets.js';
 
-/** The rules of the product, built once per process on its outside parts. */
-export interface Services {
-  db: DataSource;
-  clock: Clock;
-  sessions: SessionService;
-  auth: AuthService;
-  entries: EntryService;
-  secondFactors: SecondFactorService;
-  registration: RegistrationService;
-  verifications: VerificationService;
-  proofs: ProofService;
-  passwords: PasswordService;
-  emailChanges: EmailChangeService;
-  accountDeletion: AccountDeletionService;
-  googleAccounts: GoogleAccounts;
-  /** Whether the site is set up for it. */
-  signInWithGoogle: boolean;
-  profiles: ProfileService;
-  avatars: AvatarService;
-  memberAdmin: MemberAdminService;
-  bible: BibleService;
-  devotionals: DevotionalService;
-  devotionalEditing: DevotionalEditing;
-  devotionalImports: DevotionalImports;
-  attachments: AttachmentService;
-  announcements: AnnouncementService;
-  announcementEditing: AnnouncementEditing;
-  favorites: FavoriteService;
-  openingPrayers: OpeningPrayerService;
-  prayers: PrayerService;
-  prayerRequests: PrayerRequestService;
-  prayerList: PrayerListService;
-  encouragingWords: EncouragingWordService;
-  scriptures: ScriptureService;
-  topics: TopicService;
-  faq: FaqService;
-  plans: PlanService;
-  contact: ContactService;
-  about: AboutService;
-  givenUpMails: GivenUpMails;
-  billingSync: BillingSync;
-  checkouts: CheckoutService;
-  subscriptions: SubscriptionService;
-  providerWaits: ProviderWaits;
-  endings: EndingService;
-  cards: CardService;
-  expiry: ExpiryService;
-  grants: GrantService;
-  webhooks: WebhookService;
-  families: FamilyService;
-  journal: JournalService;
-  questionAnswers: QuestionAnswerService;
-  reminders: ReminderService;
-  stopTokens: StopTokens;
-  pushes: PushService;
-  rhythm: RhythmService;
-  dataExports: DataExportService;
-  exportMaker: ExportMaker;
-  visitMetrics: VisitMetricService;
-}
-
 export interface Parts {
   config: Config;
   db: DataSource;
@@ -147,7 +86,8 @@ export interface Parts {
   log: Logger;
 }
 
-export function makeServices({ config, db, redis, clock, secretKey, log }: Parts): Services {
+/** The rules of the product, built once per process on its outside parts. */
+export function makeServices({ config, db, redis, clock, secretKey, log }: Parts) {
   const secrets = new Secrets(secretKey);
   const limits = makeAuthLimits((limit) => new RateLimit(limit, redis, config.rateLimits));
   const sessions = new SessionService(db, clock, secrets);
@@ -284,3 +224,5 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
   };
 }
+
+export type Services = ReturnType<typeof makeServices>;

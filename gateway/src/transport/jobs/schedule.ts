@@ -1,3 +1,4 @@
+import type { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import type { JobName } from '../../blocks/jobs.js';
 import { queueNames, queueOf } from '../../platform/outbox.js';
@@ -12,6 +13,19 @@ const schedule: Record<string, { name: JobName; pattern: string }> = {
 };
 
 /**
+ * Writes a plan. It is refused when a running worker has just taken the job that the plan would make, which happens
+ * as a minute turns; asked again, the queue plans the next one.
+ */
+async function plan(queue: Queue, id: string, name: JobName, pattern: string, tries = 3): Promise<void> {
+  try {
+    await queue.upsertJobScheduler(id, { pattern }, { name, data: {} });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await plan(queue, id, name, pattern, tries - 1);
+  }
+}
+
+/**
  * Has the queues make the jobs of the schedule, and no longer those that only an older version had. Any number of
  * workers may do so at once: BullMQ on Postgres refuses a plan that another worker is just writing, so one follows
  * the other.
@@ -20,7 +34,7 @@ export async function scheduleJobs(db: DataSource, queues: Queues): Promise<void
   await db.transaction(async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('job schedule'))`);
     for (const [id, { name, pattern }] of Object.entries(schedule)) {
-      await queues.queue(queueOf(name)).upsertJobScheduler(id, { pattern }, { name, data: {} });
+      await plan(queues.queue(queueOf(name)), id, name, pattern);
     }
     for (const queue of queueNames.map((name) => queues.queue(name))) {
       for (const { key } of await queue.getJobSchedulers()) {

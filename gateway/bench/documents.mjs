@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { routes } from '@quiet-time/rest-compat';
 import { print } from 'graphql/index.js';
+import { restRoutes } from '../dist/transport/modules.js';
 
 /**
  * The documents that the compared REST routes run, without the id that they ask for twice, sent as a web app would.
  * @param name of a public operation, so that a gateway may keep the answer
  */
 function documentOf(row, name) {
-  const { document } = routes.find((route) => route.row === row);
+  const { document } = restRoutes.find((route) => route.row === row);
   const body = print(document).replace(/^ *_id: id\n/gm, '');
   return { name, type: 'query', body, hash: createHash('sha256').update(body).digest('hex') };
 }

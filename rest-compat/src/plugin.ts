@@ -9,36 +9,13 @@ import { type BodySchema, readBody } from './body.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
 import { OpenApi } from './openapi.js';
 import type { RestRoute, RouteRequest } from './route.js';
-import { aboutRoutes } from './routes/about.js';
-import { accountRoutes } from './routes/account.js';
-import { adminDevotionalRoutes } from './routes/admin-devotionals.js';
-import { adminScriptureRoutes } from './routes/admin-scriptures.js';
-import { announcementRoutes } from './routes/announcements.js';
-import { authRoutes } from './routes/auth.js';
-import { contactRoutes } from './routes/contact.js';
-import { devotionalImportRoutes } from './routes/devotional-import.js';
-import { devotionalRoutes } from './routes/devotionals.js';
-import { encouragingWordRoutes } from './routes/encouraging-words.js';
-import { familyRoutes } from './routes/family.js';
-import { faqRoutes } from './routes/faq.js';
-import { favoriteRoutes } from './routes/favorites.js';
-import { journalRoutes } from './routes/journals.js';
-import { metricsRoutes } from './routes/metrics.js';
-import { openingPrayerRoutes } from './routes/opening-prayers.js';
-import { paymentRoutes } from './routes/payments.js';
-import { planRoutes } from './routes/plans.js';
-import { prayerRequestRoutes } from './routes/prayer-requests.js';
-import { prayerRoutes } from './routes/prayers.js';
-import { questionAnswerRoutes } from './routes/question-answers.js';
-import { scriptureRoutes } from './routes/scriptures.js';
-import { topicRoutes } from './routes/topics.js';
-import { userRoutes } from './routes/users.js';
 
 export { attachmentFields } from './attachments.js';
 export type { BodySchema } from './body.js';
 export type { Deriver } from './derive.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
 export { refusals, staleSaves } from './refusals.js';
+export type { RestRoute } from './route.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
 export { idParams, message } from './shared.js';
 export { readBody };
@@ -69,6 +46,8 @@ interface Prepared<C> {
 }
 
 interface Options<C> {
+  /** All routes, in the order of the description. */
+  routes: RestRoute[];
   /** What routes are derived from. The extensions of its fields name actions (`can`) and what validators ask (`rules`). */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */
@@ -104,33 +83,6 @@ const documentationPolicy = {
 
 const noBody: BodySchema = { type: 'object' };
 
-export const routes: RestRoute[] = [
-  ...authRoutes,
-  ...accountRoutes,
-  ...devotionalRoutes,
-  ...adminDevotionalRoutes,
-  ...devotionalImportRoutes,
-  ...favoriteRoutes,
-  ...journalRoutes,
-  ...openingPrayerRoutes,
-  ...prayerRoutes,
-  ...prayerRequestRoutes,
-  ...questionAnswerRoutes,
-  ...encouragingWordRoutes,
-  ...topicRoutes,
-  ...scriptureRoutes,
-  ...adminScriptureRoutes,
-  ...announcementRoutes,
-  ...paymentRoutes,
-  ...familyRoutes,
-  ...faqRoutes,
-  ...planRoutes,
-  ...userRoutes,
-  ...contactRoutes,
-  ...aboutRoutes,
-  ...metricsRoutes,
-];
-
 /**
  * The REST interface: each route runs a fixed document on the gateway's schema in the same process, with its
  * policies and validation. Register it under `/api`.
@@ -149,7 +101,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
   acceptEmptyJson(app);
   app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);
   const derived = deriver(options.schema);
-  for (const route of routes) addRoute(app, route, derived.derive(route), options);
+  for (const route of options.routes) addRoute(app, route, derived.derive(route), options);
   await options.handlers?.(app, derived);
   app.get('/', { schema: { hide: true } }, async () => ({
     success: true,

@@ -60,6 +60,9 @@ export type MailJob = Extract<JobName, `mail.${string}`>;
 /** What a kind of job does. It may run twice after a crash between its effect and its mark. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 
+/** What the worker does for each kind of job. */
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
 /** Of these there are many at once: whoever waits for a code does not wait for them. */
 const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder'];
 

@@ -1,18 +1,10 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import { announcementSchemas, attachmentFields, type Deriver, restCompat } from '@quiet-time/rest-compat';
+import { type Deriver, restCompat } from '@quiet-time/rest-compat';
 import { m } from '@quiet-time/schema/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../blocks/can.js';
-import { announcementFileRoutes } from '../modules/announcements/announcement.http.js';
-import { uploadRoutes } from '../modules/attachments/attachment.http.js';
-import { googleRoutes } from '../modules/auth/google.http.js';
-import { bibleRoutes } from '../modules/bible/bible.http.js';
-import { webhookRoutes } from '../modules/billing/webhook.http.js';
-import { dataExportRoutes } from '../modules/data-export/data-export.http.js';
-import { journalFileRoutes } from '../modules/data-export/journal.http.js';
-import { avatarRoutes } from '../modules/members/avatar.http.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { ErrorLog } from '../platform/error-log.js';
@@ -31,6 +23,7 @@ import { makeHttp } from '../transport/http/server.js';
 import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
 import { partsOf } from '../transport/http/viewer.js';
+import { modules, restRoutes } from '../transport/modules.js';
 import { makeServices, type Parts, type Services } from '../transport/services.js';
 
 export interface App {
@@ -75,6 +68,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
   await http.register(restCompat, {
     prefix: '/api',
+    routes: restRoutes,
     schema,
     prepare,
     contextOf,
@@ -82,17 +76,10 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     answerPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {
-      await api.register(googleRoutes, { ...parts, accounts: services.googleAccounts, refuse });
       const arrivals = path.join(config.dataDir, 'arrivals');
-      const attachment = derived.answers.ofFragment(attachmentFields);
-      await api.register(uploadRoutes, { contextOf, arrivals, attachment });
-      const schemas = announcementSchemas(derived);
-      await api.register(announcementFileRoutes, { contextOf, arrivals, schemas });
-      await api.register(journalFileRoutes, { contextOf });
-      await api.register(avatarRoutes, { contextOf });
-      await api.register(dataExportRoutes, { contextOf });
-      await api.register(webhookRoutes, { webhooks: services.webhooks });
-      await api.register(bibleRoutes, { bible: services.bible, answerPublicly });
+      const httpParts = { ...parts, services, arrivals, derived, contextOf, answerPublicly, refuse };
+      const plugins = modules.flatMap((module) => module.http ?? []);
+      for (const plugin of plugins) await api.register(plugin, httpParts);
     },
     title: config.siteName,
     server: config.publicUrl.origin,

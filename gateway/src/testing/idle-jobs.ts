@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../transport/jobs/runner.js';
+import type { JobHandlers } from '../blocks/jobs.js';
 
 const nothing = async () => {};
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { announcementSchemas } from '@quiet-time/rest-compat';
+import { announcementSchemas } from '@quiet-time/rest-compat';
 import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
@@ -8,6 +8,7 @@ import fresh from 'fresh';
 import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
 import type { ByteRange } from '../../platform/files.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
@@ -17,21 +18,14 @@ import type { AnnouncementService } from './announcement.service.js';
 import { creating, downloading, updating } from './announcement.shape.js';
 import type { AnnouncementEditing } from './announcement-editing.service.js';
 
-type AnnouncementContext = Context<{
+interface Needs {
   announcementEditing: AnnouncementEditing;
   announcements: AnnouncementService;
   attachments: AttachmentService;
-}>;
+}
 
 const megabyte = 1_048_576;
 const { bytes, count } = attachmentRules.announcement;
-
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AnnouncementContext>;
-  /** Where an upload lies until it is complete and known to be what it says. */
-  arrivals: string;
-  schemas: ReturnType<typeof announcementSchemas>;
-}
 
 interface Download {
   Params: { id: string; file: string };
@@ -41,14 +35,15 @@ interface Download {
 /** The calls of announcements that bring or fetch files. Register it under `/api`. */
 export async function announcementFileRoutes(
   app: FastifyInstance,
-  { contextOf, arrivals, schemas }: Options,
+  { contextOf, arrivals, derived }: HttpParts<Needs>,
 ): Promise<void> {
+  const schemas = announcementSchemas(derived);
   await app.register(multipart, {
     preservePath: true,
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, AnnouncementContext>();
+  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
@@ -62,7 +57,7 @@ export async function announcementFileRoutes(
   async function save(
     request: FastifyRequest,
     message: string,
-    store: (context: AnnouncementContext, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
+    store: (context: Context<Needs>, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
   ) {
     const context = contexts.get(request)!;
     const { attachments } = context.services;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import type { JsonSchema } from '@quiet-time/rest-compat';
+import { attachmentFields } from '@quiet-time/rest-compat';
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
@@ -8,28 +8,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
 import { unreadable } from '../../blocks/uploads.js';
 import { arrive, forgetOldArrivals } from './arrivals.js';
 import type { ArrivedFile, AttachmentService } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
 
-type AttachmentContext = Context<{ attachments: AttachmentService }>;
+interface Needs {
+  attachments: AttachmentService;
+}
 
 const megabyte = 1_048_576;
 const largest = Math.max(...Object.values(attachmentRules).map(({ bytes }) => bytes));
 
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AttachmentContext>;
-  /** Where an upload lies until it is complete and known to be what it says. */
-  arrivals: string;
-  /** How an answer describes a file. */
-  attachment: JsonSchema;
-}
-
 /** Uploading and downloading attachments. Register it under `/api`. */
-export async function uploadRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { contextOf, arrivals } = options;
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { contextOf, arrivals, derived }: HttpParts<Needs>,
+): Promise<void> {
   await app.register(multipart, {
     // Names as they were sent, so that one with a path is seen, and refused.
     preservePath: true,
@@ -37,7 +34,7 @@ export async function uploadRoutes(app: FastifyInstance, options: Options): Prom
     limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
   app.addHook('onReady', () => forgetOldArrivals(arrivals));
-  const contexts = new WeakMap<FastifyRequest, AttachmentContext>();
+  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
@@ -49,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, options: Options): Prom
   app.post<{ Querystring: { for: AttachmentPurpose } }>(
     '/admin/uploads',
     {
-      ...uploading(options.attachment),
+      ...uploading(derived.answers.ofFragment(attachmentFields)),
       bodyLimit: largest + megabyte,
       onRequest: admit('attachments.upload'),
     },

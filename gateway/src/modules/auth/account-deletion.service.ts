@@ -58,6 +58,11 @@ export class AccountDeletionService {
     });
   }
 
+  /** Deletes addresses of deleted accounts that no mail has reached: a mail is tried for a day. */
+  async purge(): Promise<void> {
+    await this.db.query(`delete from farewells where created_at < now() - interval '2 days'`);
+  }
+
   private async confirm(member: Member, session: OpenSession, password: string | null, ip: string) {
     if (member.passwordHash) {
       if (password) return this.passwords.confirm(member, password, ip, 'password');

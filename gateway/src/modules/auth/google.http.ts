@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refusals } from '@quiet-time/rest-compat';
-import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { handOverCookie, handOverPath } from '@quiet-time/schema/hand-over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
-import { say, type Told } from '../../blocks/say.js';
-import type { Config } from '../../config/config.js';
+import type { HttpParts } from '../../blocks/module.js';
+import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Secrets } from '../../platform/secrets.js';
 import { durations } from './durations.js';
@@ -16,13 +15,9 @@ import { FlowSeal, ownPath } from './google-state.js';
 const path = '/api/auth/google';
 const flowCookie = 'google_sign_in';
 
-interface Options {
-  config: Config;
+interface Needs {
   clock: Clock;
-  secretKey: string;
-  accounts: GoogleAccounts;
-  /** Answers a request that this is not for. */
-  refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  googleAccounts: GoogleAccounts;
 }
 
 type Query = { Querystring: Record<string, unknown> };
@@ -31,8 +26,11 @@ type Query = { Querystring: Record<string, unknown> };
  * Signing in with Google, on the member site. Browsers come here by following links: whatever goes wrong ends on
  * the sign-in page. Register it under `/api`.
  */
-export async function googleRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, clock, secretKey, accounts, refuse } = options;
+export async function googleRoutes(
+  app: FastifyInstance,
+  { services, config, secretKey, refuse }: HttpParts<Needs>,
+): Promise<void> {
+  const { clock, googleAccounts: accounts } = services;
   const { publicUrl } = config;
   const provider = config.google && new GoogleProvider(config.google, new URL(`${path}/callback`, publicUrl));
   const flows = new FlowSeal(new Secrets(secretKey), clock);

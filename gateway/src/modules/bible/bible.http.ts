@@ -1,16 +1,11 @@
 import { defaultTranslation } from '@quiet-time/schema/bible';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
+import type { HttpParts } from '../../blocks/module.js';
 import type { BibleService } from './bible.service.js';
 import type { BiblePassage } from './bible.types.js';
 
 type Asked = { Params: { reference?: string; '*'?: string }; Querystring: { translation?: unknown } };
-
-interface Options {
-  bible: BibleService;
-  /** Marks an answer as the same for every guest, for so many seconds at least. */
-  answerPublicly(reply: FastifyReply, answer: { freshFor: number }): void;
-}
 
 /** Texts don't change; seconds. */
 const freshFor = 3_600;
@@ -19,7 +14,11 @@ const freshFor = 3_600;
  * `GET /api/bible/{reference}`: answers in the shape of bible-api.com, refusals too, so that its clients
  * work with us. Register it under `/api`.
  */
-export async function bibleRoutes(app: FastifyInstance, { bible, answerPublicly }: Options): Promise<void> {
+export async function bibleRoutes(
+  app: FastifyInstance,
+  { services, answerPublicly }: HttpParts<{ bible: BibleService }>,
+): Promise<void> {
+  const { bible } = services;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error;
     return refuse(error, reply);

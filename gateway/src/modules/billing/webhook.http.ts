@@ -1,12 +1,9 @@
 import { refusals } from '@quiet-time/rest-compat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
+import type { HttpParts } from '../../blocks/module.js';
 import { webhooksPerMinute } from './billing.limits.js';
 import type { WebhookService } from './webhook.service.js';
-
-interface Options {
-  webhooks: WebhookService;
-}
 
 interface Sent {
   Body: Buffer;
@@ -16,7 +13,11 @@ interface Sent {
  * `POST /api/payments/webhook`: events of the payment provider. Answered with 200 when the event is stored; the provider
  * repeats what is answered otherwise. Register it under `/api`.
  */
-export async function webhookRoutes(app: FastifyInstance, { webhooks }: Options): Promise<void> {
+export async function webhookRoutes(
+  app: FastifyInstance,
+  { services }: HttpParts<{ webhooks: WebhookService }>,
+): Promise<void> {
+  const { webhooks } = services;
   // The signature is of the bytes that were sent, so nothing may parse them before.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -3,17 +3,16 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
+import type { HttpParts } from '../../blocks/module.js';
 import type { DataExportService } from './data-export.service.js';
 
-type DataExportContext = Context<{ dataExports: DataExportService }>;
-
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<DataExportContext>;
+interface Needs {
+  dataExports: DataExportService;
 }
 
 /** The download of an export, for its own member alone. Register it under `/api`. */
-export async function dataExportRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
-  const contexts = new WeakMap<FastifyRequest, DataExportContext>();
+export async function dataExportRoutes(app: FastifyInstance, { contextOf }: HttpParts<Needs>): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
     authorize('dataExport.own', context);

@@ -5,23 +5,26 @@ import type { DataSource } from 'typeorm';
 import { authorize, authorizeReading } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
 import type { JournalService } from '../journal/journal.service.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
 import { type ExportFormat, exportAll, exportOne, exportTypes, hasAnything } from './journal.exports.js';
 import { downloadingAll, downloadingOfDevotional, downloadingOne } from './journal.shape.js';
 
-type JournalContext = Context<{ db: DataSource; journal: JournalService }>;
-
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<JournalContext>;
+interface Needs {
+  db: DataSource;
+  journal: JournalService;
 }
 
 type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
 
 /** The downloads of the journal, each for its own member alone. Register it under `/api`. */
-export async function journalFileRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
-  const contexts = new WeakMap<FastifyRequest, JournalContext>();
+export async function journalFileRoutes(
+  app: FastifyInstance,
+  { contextOf }: HttpParts<Needs>,
+): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
     authorize('journal.own', context);

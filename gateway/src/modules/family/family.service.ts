@@ -175,6 +175,11 @@ export class FamilyService {
     return token;
   }
 
+  /** Deletes invitations that ended a month ago, with the addresses in them. */
+  async purge(): Promise<void> {
+    await this.db.query(`delete from family_invitations where expires_at < now() - interval '30 days'`);
+  }
+
   private async join(manager: EntityManager, memberId: string, token: string): Promise<void> {
     const { family } = await this.withToken(manager, token);
     await lockAccount(manager, family.ownerId);

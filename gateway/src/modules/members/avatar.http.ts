@@ -6,27 +6,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
+import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
 import { unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
 
-type AvatarContext = Context<{ avatars: AvatarService }, Member>;
+interface Needs {
+  avatars: AvatarService;
+}
 
 const kilobyte = 1_024;
 const { bytes } = limits.avatar;
 
-interface Options {
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<AvatarContext>;
-}
-
 /** Sending and fetching the picture of a member. Register it under `/api`. */
-export async function avatarRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
+export async function avatarRoutes(
+  app: FastifyInstance,
+  { contextOf }: HttpParts<Needs, Member>,
+): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
   });
-  const contexts = new WeakMap<FastifyRequest, AvatarContext>();
+  const contexts = new WeakMap<FastifyRequest, Context<Needs, Member>>();
   /** Before anything of the body is read. */
   const admit = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);

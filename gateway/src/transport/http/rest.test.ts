@@ -1,4 +1,4 @@
-import { readBody, routes } from '@quiet-time/rest-compat';
+import { readBody } from '@quiet-time/rest-compat';
 import { type Action, policies } from '@quiet-time/schema/policies';
 import type { FieldNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { whole } from '../../testing/openapi.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { makeSchema } from '../graphql/schema.js';
+import { restRoutes } from '../modules.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('every route', () => {
   it('is refused before its body by the policy of its fields', async () => {
     const schema = await makeSchema();
     const member = await app.signedIn();
-    for (const { row, method, path, document } of routes) {
+    for (const { row, method, path, document } of restRoutes) {
       const operation = document.definitions.find((part) => part.kind === 'OperationDefinition')!;
       const fields = schema.getRootType(operation.operation)!.getFields();
       const names = operation.selectionSet.selections.map((selection) => (selection as FieldNode).name.value);
@@ -99,7 +100,7 @@ describe('every route', () => {
   });
 
   it('has a row of its own', () => {
-    const rows = routes.map(({ row }) => row);
+    const rows = restRoutes.map(({ row }) => row);
     expect(new Set(rows).size).toBe(rows.length);
   });
 });
@@ -108,7 +109,7 @@ describe('the description', () => {
   it('is OpenAPI 3.1 and names every route', async () => {
     const description = whole((await app.rest('/openapi.json')).json());
     expect(description.openapi).toBe('3.1.0');
-    for (const { method, path, row } of routes) {
+    for (const { method, path, row } of restRoutes) {
       const call = description.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(call?.description).toContain(row);
     }
@@ -146,7 +147,7 @@ describe('the description', () => {
     ];
     for (const call of ofMembers) expect(call.description).toEqual(expect.any(String));
     expect(described).toHaveLength(
-      routes.length + google.length + ofMembers.length + 4 + Object.keys(files).length,
+      restRoutes.length + google.length + ofMembers.length + 4 + Object.keys(files).length,
     );
   });
 

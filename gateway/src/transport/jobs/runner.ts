@@ -1,9 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { JobHandler, JobName, MailJob } from '../../blocks/jobs.js';
+import type { JobHandler, JobHandlers, JobName, MailJob } from '../../blocks/jobs.js';
 import type { GiveUp } from '../../modules/given-up-mails/given-up-mail.service.js';
 import { MailError } from '../../platform/mailer.js';
-
-export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 /** A job as the queue hands it out. */
 export interface QueuedJob {

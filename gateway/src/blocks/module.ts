@@ -1,0 +1,56 @@
+import type { Deriver, RestRoute } from '@quiet-time/rest-compat';
+import type { ErrorCode } from '@quiet-time/schema/error-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import type { Mailer } from '../platform/mailer.js';
+import type { Context, Viewer } from './context.js';
+import type { JobHandlers } from './jobs.js';
+import type { Told } from './say.js';
+
+/**
+ * What a domain brings to the product, in `modules/<domain>/<domain>.module.ts`. `transport/modules.ts` lists them all;
+ * data source, schema, routes, jobs and the nightly clean-up are made of that list.
+ *
+ * A module names the services that it needs, as its resolvers do: `Module<{ journal: JournalService }>`.
+ */
+export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
+  /** Its tables. */
+  entities?: Class[];
+  resolvers?: Class[];
+  /** Calls of the REST interface that are calls on the schema. */
+  rest?: RestRoute[];
+  /** Plug-ins with its other calls under `/api`, such as files. */
+  http?: HttpRoutes<Needs, Asking>[];
+  /** What the worker does for its kinds of jobs. */
+  jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
+  /** Deletes each night what nobody needs any more. */
+  purge?: (services: Needs) => Promise<unknown>;
+}
+
+type Class = new () => object;
+
+export type HttpRoutes<Needs, Asking extends Viewer = Viewer> = (
+  api: FastifyInstance,
+  parts: HttpParts<Needs, Asking>,
+) => Promise<void>;
+
+/** What routes may be made of. Each names what it takes. */
+export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
+  services: Needs;
+  config: Config;
+  secretKey: string;
+  /** Where an upload lies until it is complete and known to be what it says. */
+  arrivals: string;
+  /** Describes bodies and answers by the GraphQL schema. */
+  derived: Deriver;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;
+  /** Marks an answer as the same for every guest, for so many seconds at least. */
+  answerPublicly(reply: FastifyReply, answer: { freshFor: number }): void;
+  /** Answers a request that the routes are not for. */
+  refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export interface JobParts {
+  mailer: Mailer;
+  config: Config;
+}

@@ -1,0 +1,10 @@
+import { aboutRoutes } from '@quiet-time/rest-compat/routes/about';
+import type { Module } from '../../blocks/module.js';
+import { About } from './about.entity.js';
+import { AboutResolver } from './about.resolver.js';
+
+export const aboutModule: Module = {
+  entities: [About],
+  resolvers: [AboutResolver],
+  rest: aboutRoutes,
+};

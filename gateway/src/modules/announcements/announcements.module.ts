@@ -1,0 +1,21 @@
+import { announcementRoutes } from '@quiet-time/rest-compat/routes/announcements';
+import type { Module } from '../../blocks/module.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import { Announcement } from './announcement.entity.js';
+import { announcementFileRoutes } from './announcement.http.js';
+import { AnnouncementResolver } from './announcement.resolver.js';
+import type { AnnouncementService } from './announcement.service.js';
+import type { AnnouncementEditing } from './announcement-editing.service.js';
+
+interface Needs {
+  announcementEditing: AnnouncementEditing;
+  announcements: AnnouncementService;
+  attachments: AttachmentService;
+}
+
+export const announcementsModule: Module<Needs> = {
+  entities: [Announcement],
+  resolvers: [AnnouncementResolver],
+  rest: announcementRoutes,
+  http: [announcementFileRoutes],
+};

@@ -1,0 +1,51 @@
+import { paymentRoutes } from '@quiet-time/rest-compat/routes/payments';
+import type { DataSource } from 'typeorm';
+import type { Module } from '../../blocks/module.js';
+import { BillingResolver } from './billing.resolver.js';
+import { BillingAccount } from './billing-account.entity.js';
+import { sendBillingNotice } from './billing-notices.job.js';
+import type { CardService } from './card.service.js';
+import { CheckoutSession } from './checkout.entity.js';
+import type { EndingService } from './ending.service.js';
+import { EntitlementGrant } from './entitlement-grant.entity.js';
+import type { ExpiryService } from './expiry.service.js';
+import { GrantResolver } from './grant.resolver.js';
+import { Payment } from './payment.entity.js';
+import type { BillingSync } from './sync.service.js';
+import { webhookRoutes } from './webhook.http.js';
+import type { WebhookService } from './webhook.service.js';
+
+interface Needs {
+  db: DataSource;
+  billingSync: BillingSync;
+  endings: EndingService;
+  cards: CardService;
+  expiry: ExpiryService;
+  webhooks: WebhookService;
+}
+
+export const billingModule: Module<Needs> = {
+  entities: [EntitlementGrant, BillingAccount, CheckoutSession, Payment],
+  resolvers: [BillingResolver, GrantResolver],
+  rest: paymentRoutes,
+  http: [webhookRoutes],
+  jobs: ({ db, billingSync, endings, cards, expiry }, { mailer, config }) => ({
+    'mail.billing': sendBillingNotice(db, mailer, config),
+    'billing.sync': async ({ customerId, at }) => {
+      await billingSync.syncCustomer(customerId, at === null ? null : new Date(at));
+    },
+    'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
+    'billing.useCard': ({ subscriptionId }) => cards.follow(subscriptionId),
+    'billing.stopRenewal': ({ subscriptionId, isDisputed }) =>
+      endings.stopRenewal(subscriptionId, isDisputed),
+    'billing.endAll': ({ customerId }) => endings.endAll(customerId),
+    'billing.expire': async () => {
+      await expiry.expire();
+      await expiry.remind();
+    },
+    'billing.reconcile': async () => {
+      await expiry.reconcile();
+    },
+  }),
+  purge: ({ webhooks }) => webhooks.purge(),
+};

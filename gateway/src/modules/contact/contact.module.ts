@@ -1,0 +1,13 @@
+import { contactRoutes } from '@quiet-time/rest-compat/routes/contact';
+import type { DataSource } from 'typeorm';
+import type { Module } from '../../blocks/module.js';
+import { sendContactMessage } from './contact.job.js';
+import { ContactResolver } from './contact.resolver.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+export const contactModule: Module<{ db: DataSource }> = {
+  entities: [ContactMessage],
+  resolvers: [ContactResolver],
+  rest: contactRoutes,
+  jobs: ({ db }, { mailer, config }) => ({ 'mail.contact': sendContactMessage(db, mailer, config) }),
+};

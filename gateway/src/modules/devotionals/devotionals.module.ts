@@ -1,0 +1,22 @@
+import { adminDevotionalRoutes } from '@quiet-time/rest-compat/routes/admin-devotionals';
+import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotional-import';
+import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
+import type { Module } from '../../blocks/module.js';
+import { Devotional } from './devotional.entity.js';
+import { DevotionalResolver } from './devotional.resolver.js';
+import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
+import { DevotionalSearchResolver } from './devotional-search.resolver.js';
+import { DevotionalImport } from './import/import.entity.js';
+import { DevotionalImportResolver } from './import/import.resolver.js';
+import { DevotionalImportUpdate } from './import/import-update.entity.js';
+
+export const devotionalsModule: Module = {
+  entities: [Devotional, DevotionalImport, DevotionalImportUpdate],
+  resolvers: [
+    DevotionalAdminResolver,
+    DevotionalImportResolver,
+    DevotionalResolver,
+    DevotionalSearchResolver,
+  ],
+  rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
+};

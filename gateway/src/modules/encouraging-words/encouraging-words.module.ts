@@ -1,0 +1,10 @@
+import { encouragingWordRoutes } from '@quiet-time/rest-compat/routes/encouraging-words';
+import type { Module } from '../../blocks/module.js';
+import { EncouragingWord } from './encouraging-word.entity.js';
+import { EncouragingWordResolver } from './encouraging-word.resolver.js';
+
+export const encouragingWordsModule: Module = {
+  entities: [EncouragingWord],
+  resolvers: [EncouragingWordResolver],
+  rest: encouragingWordRoutes,
+};

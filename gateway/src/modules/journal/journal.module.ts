@@ -1,0 +1,12 @@
+import { journalRoutes } from '@quiet-time/rest-compat/routes/journals';
+import type { Module } from '../../blocks/module.js';
+import { JournalResolver } from './journal.resolver.js';
+import type { JournalService } from './journal.service.js';
+import { JournalEntry } from './journal-entry.entity.js';
+
+export const journalModule: Module<{ journal: JournalService }> = {
+  entities: [JournalEntry],
+  resolvers: [JournalResolver],
+  rest: journalRoutes,
+  purge: ({ journal }) => journal.purge(),
+};

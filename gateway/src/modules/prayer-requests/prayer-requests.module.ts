@@ -1,0 +1,16 @@
+import { prayerRequestRoutes } from '@quiet-time/rest-compat/routes/prayer-requests';
+import type { DataSource } from 'typeorm';
+import type { Module } from '../../blocks/module.js';
+import { sendPrayerAnswered } from './prayer-answered.job.js';
+import { PrayerRequest } from './prayer-request.entity.js';
+import { PrayerRequestResolver } from './prayer-request.resolver.js';
+import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+
+export const prayerRequestsModule: Module<{ db: DataSource }> = {
+  entities: [PrayerRequest, PrayerRequestResponse],
+  resolvers: [PrayerRequestResolver],
+  rest: prayerRequestRoutes,
+  jobs: ({ db }, { mailer, config }) => ({
+    'mail.prayerAnswered': sendPrayerAnswered(db, mailer, config),
+  }),
+};

@@ -1,0 +1,10 @@
+import { prayerRoutes } from '@quiet-time/rest-compat/routes/prayers';
+import type { Module } from '../../blocks/module.js';
+import { Prayer } from './prayer.entity.js';
+import { PrayerResolver } from './prayer.resolver.js';
+
+export const prayersModule: Module = {
+  entities: [Prayer],
+  resolvers: [PrayerResolver],
+  rest: prayerRoutes,
+};

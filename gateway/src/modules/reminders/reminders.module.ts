@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import type { Module } from '../../blocks/module.js';
+import type { Clock } from '../../platform/clock.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
+import { sendReminder } from './reminder.job.js';
+import { ReminderResolver } from './reminder.resolver.js';
+import type { ReminderService } from './reminder.service.js';
+import type { StopTokens } from './stop-tokens.js';
+
+interface Needs {
+  db: DataSource;
+  clock: Clock;
+  devotionals: DevotionalService;
+  reminders: ReminderService;
+  stopTokens: StopTokens;
+}
+
+export const remindersModule: Module<Needs> = {
+  resolvers: [ReminderResolver],
+  jobs: (services, { mailer, config }) => ({
+    'mail.reminder': sendReminder(services, mailer, config),
+    'maintenance.remind': () => services.reminders.handOut(),
+  }),
+};

@@ -1,0 +1,14 @@
+import { adminScriptureRoutes } from '@quiet-time/rest-compat/routes/admin-scriptures';
+import { scriptureRoutes } from '@quiet-time/rest-compat/routes/scriptures';
+import { topicRoutes } from '@quiet-time/rest-compat/routes/topics';
+import type { Module } from '../../blocks/module.js';
+import { Scripture } from './scripture.entity.js';
+import { ScriptureResolver } from './scripture.resolver.js';
+import { ScriptureTopic } from './topic.entity.js';
+import { TopicResolver } from './topic.resolver.js';
+
+export const scripturesModule: Module = {
+  entities: [Scripture, ScriptureTopic],
+  resolvers: [ScriptureResolver, TopicResolver],
+  rest: [...topicRoutes, ...scriptureRoutes, ...adminScriptureRoutes],
+};

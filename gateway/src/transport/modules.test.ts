@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { idleJobs } from '../testing/idle-jobs.js';
+import { makeTestApp } from '../testing/test-app.js';
+import { jobHandlers } from './jobs/handlers.js';
+import { modules } from './modules.js';
+
+const root = path.join(import.meta.dirname, '../modules');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => !file.includes('.test.'),
+);
+
+/** The names of what files of one kind export and `pattern` finds. */
+const exported = (ending: string, pattern: RegExp) =>
+  files
+    .filter((file) => file.endsWith(ending))
+    .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)])
+    .map(([, name]) => name)
+    .sort();
+
+const namesOf = (brought: { name: string }[]) => brought.map(({ name }) => name).sort();
+
+it('each domain says what it brings, and is listed', async () => {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders) {
+    const [module] = Object.values(await import(path.join(root, name, `${name}.module.ts`)));
+    expect(modules.includes(module as never), name).toBe(true);
+  }
+  expect(modules).toHaveLength(folders.length);
+});
+
+it('every table of a domain is registered', () => {
+  const entities = exported('.entity.ts', /^@Entity\([\s\S]*?^export class (\w+)/gm);
+  expect(entities.length).toBeGreaterThan(30);
+  expect(namesOf(modules.flatMap((module) => module.entities ?? []))).toEqual(entities);
+});
+
+it('every resolver of a domain is registered', () => {
+  const resolvers = exported('.resolver.ts', /^@Resolver\([\s\S]*?^export class (\w+)/gm);
+  expect(resolvers.length).toBeGreaterThan(30);
+  expect(namesOf(modules.flatMap((module) => module.resolvers ?? []))).toEqual(resolvers);
+});
+
+it('every kind of job has one handler', async () => {
+  const { services, config, stop } = await makeTestApp();
+  onTestFinished(stop);
+  const mailer = { send: async () => {}, close: () => {} };
+  const handlers = jobHandlers(services, mailer, config);
+  expect(Object.keys(handlers).sort()).toEqual(Object.keys(idleJobs).sort());
+  const brought = modules.flatMap(({ jobs }) => Object.keys(jobs?.(services, { mailer, config }) ?? {}));
+  expect(brought.sort()).toEqual(
+    Object.keys(idleJobs)
+      .filter((name) => name !== 'maintenance.purge')
+      .sort(),
+  );
+});

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import type { Module } from '../blocks/module.js';
+import { aboutModule } from '../modules/about/about.module.js';
+import { announcementsModule } from '../modules/announcements/announcements.module.js';
+import { attachmentsModule } from '../modules/attachments/attachments.module.js';
+import { authModule } from '../modules/auth/auth.module.js';
+import { bibleModule } from '../modules/bible/bible.module.js';
+import { billingModule } from '../modules/billing/billing.module.js';
+import { contactModule } from '../modules/contact/contact.module.js';
+import { dataExportModule } from '../modules/data-export/data-export.module.js';
+import { devotionalsModule } from '../modules/devotionals/devotionals.module.js';
+import { encouragingWordsModule } from '../modules/encouraging-words/encouraging-words.module.js';
+import { familyModule } from '../modules/family/family.module.js';
+import { faqModule } from '../modules/faq/faq.module.js';
+import { favoritesModule } from '../modules/favorites/favorites.module.js';
+import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.module.js';
+import { journalModule } from '../modules/journal/journal.module.js';
+import { memberAdminModule } from '../modules/member-admin/member-admin.module.js';
+import type { Member } from '../modules/members/member.entity.js';
+import { membersModule } from '../modules/members/members.module.js';
+import { openingPrayersModule } from '../modules/opening-prayers/opening-prayers.module.js';
+import { plansModule } from '../modules/plans/plans.module.js';
+import { prayerListModule } from '../modules/prayer-list/prayer-list.module.js';
+import { prayerRequestsModule } from '../modules/prayer-requests/prayer-requests.module.js';
+import { prayersModule } from '../modules/prayers/prayers.module.js';
+import { pushModule } from '../modules/push/push.module.js';
+import { questionAnswersModule } from '../modules/question-answers/question-answers.module.js';
+import { remindersModule } from '../modules/reminders/reminders.module.js';
+import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
+import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
+import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
+import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
+import type { Services } from './services.js';
+
+/** All domains, in the order in which the description of the REST interface has them. */
+export const modules: Module<Services, Member>[] = [
+  authModule,
+  secondFactorModule,
+  membersModule,
+  devotionalsModule,
+  favoritesModule,
+  journalModule,
+  openingPrayersModule,
+  prayersModule,
+  prayerRequestsModule,
+  prayerListModule,
+  questionAnswersModule,
+  encouragingWordsModule,
+  scripturesModule,
+  bibleModule,
+  announcementsModule,
+  attachmentsModule,
+  billingModule,
+  familyModule,
+  faqModule,
+  plansModule,
+  memberAdminModule,
+  contactModule,
+  aboutModule,
+  visitMetricsModule,
+  givenUpMailsModule,
+  remindersModule,
+  pushModule,
+  rhythmModule,
+  dataExportModule,
+];
+
+/** All calls of the REST interface that are calls on the schema. */
+export const restRoutes = modules.flatMap(({ rest }) => rest ?? []);

@@ -1,12 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import {
-  expect,
-  memberUrl,
-  signInAsAdmin,
-  signInAsMember,
-  test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, memberUrl, signInAsAdmin, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { pdfFile } from './small-files.ts';
 
 const picture = {

@@ -1,6 +1,6 @@
 import { type APIResponse, type Page, request as playwrightRequest } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import {
   adminUrl,
   demoPassword,
@@ -8,7 +8,7 @@ import {
   memberUrl,
   signInAsAdmin,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 import { docxFile, pdfFile } from './small-files.ts';
 
 // Days of long ago, which no other journey looks at: members may read them.

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessiblePage } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, day, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, day, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test.describe('a stale save', () => {
   test.use({ expectedStatuses: [409] });

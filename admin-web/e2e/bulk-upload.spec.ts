@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { importMessages } from '@quiet-time/schema/import-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const head = 'title,date,reference,verse,reflection,questions,prayer,accessLevel';
 // In the encoding of older spreadsheets: ü and opening quotation mark.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const stamp = () => Math.random().toString(36).slice(2, 8);
 const save = (page: Page) => page.getByRole('button', { name: 'Save FAQ' });

@@ -1,6 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import pg from 'pg';
 import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 

@@ -1,6 +1,6 @@
 import { planMessages } from '@quiet-time/schema/plan-messages';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test('a plan is written, corrected, switched off and deleted', async ({ page }) => {
   const name = `Choir ${Math.random().toString(36).slice(2, 8)}`;

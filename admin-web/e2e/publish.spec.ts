@@ -1,12 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import {
-  adminUrl,
-  day,
-  demoPassword,
-  expect,
-  memberUrl,
-  test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { adminUrl, day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 // The path of the product: an administrator publishes today's devotional, a visitor reads it.
 test.use({ expectedStatuses: [401] });

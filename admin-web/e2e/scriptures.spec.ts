@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const letter = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

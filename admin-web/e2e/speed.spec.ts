@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessiblePage } from '@quiet-time/schema/web/testing/axe.ts';
+import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import {
   adminUrl,
   expect,
@@ -7,7 +7,7 @@ import {
   signInAsAdmin,
   signInAsMember,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 
 // A page that no other journey opens, as its visits are counted here.
 const quietPage = '/responsive-test';

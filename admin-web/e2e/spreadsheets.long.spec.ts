@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, signInAsAdmin, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test.use({ locale: 'de-DE' });
 

@@ -1,6 +1,6 @@
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { adminUrl, demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
-import { newAccount, switchOn } from '@quiet-time/schema/web/testing/two-steps.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { adminUrl, demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { newAccount, switchOn } from '@quiet-time/web/testing/two-steps.ts';
 import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 
 test.use({ expectedStatuses: [400, 401] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessiblePage } from '@quiet-time/schema/web/testing/axe.ts';
-import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
+import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 /** One page of each kind. */
 const pages = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];

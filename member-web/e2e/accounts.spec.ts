@@ -9,7 +9,7 @@ import {
   memberUrl,
   signInAsMember,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 
 const password = 'a quiet morning';
 const newAddress = () => `${randomUUID()}@example.com`;

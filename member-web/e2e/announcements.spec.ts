@@ -1,5 +1,5 @@
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 interface Shift {
   value: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { m } from '@quiet-time/schema/sentences';
-import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, waitsForScripts: false, welcomed: false });

@@ -1,5 +1,5 @@
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 // What no Bible has, and what can not be read as a reference.
 test.use({ expectedStatuses: [400, 404] });

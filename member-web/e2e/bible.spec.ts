@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 // What no Bible has, and what can not be read as a reference.
 test.use({ expectedStatuses: [400, 404] });

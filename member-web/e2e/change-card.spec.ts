@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { atSandbox, newMember, pay, plan, signIn } from './paying.ts';
 
 /** Each time another card: a card has one trial. */

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import {
   adminUrl,
   day,
@@ -10,7 +10,7 @@ import {
   signInAsAdmin,
   signInAsMember,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 
 /** Tells what this test made from what others made. */
 const unique = () => Math.random().toString(36).slice(2, 8);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import {
   day,
   demoPassword,
@@ -8,7 +8,7 @@ import {
   memberUrl,
   signInAsMember,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 import { pressHeart } from './press-heart.ts';
 
 // Some days of the demonstration are premium.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import {
   codeFor,
   expect,
@@ -8,7 +8,7 @@ import {
   memberUrl,
   signInAsMember,
   test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+} from '@quiet-time/web/testing/fixtures.ts';
 
 test('the owner of a family plan invites an address without an account, whose owner joins by signing up', async ({
   page,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { build } from 'vite';
 
 /** Every page that guests may read, some in more than one state. */

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import {
-  demoPassword,
-  expect,
-  memberUrl,
-  signInAsMember,
-  test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { hostileHtml } from '../../gateway/src/testing/hostile-html.ts';
 
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { pastedSamples } from '../../gateway/src/testing/pasted-samples.ts';
 import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
 

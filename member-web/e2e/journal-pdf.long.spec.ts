@@ -1,13 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { m } from '@quiet-time/schema/sentences';
-import {
-  demoPassword,
-  expect,
-  memberUrl,
-  signInAsMember,
-  test,
-} from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
 
 const line =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectNothingBeside } from '@quiet-time/web/testing/axe.ts';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
 const done = (page: Page) => page.getByRole('button', { name: 'Done' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectNothingBeside } from '@quiet-time/schema/web/testing/axe.ts';
-import { day, expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectNothingBeside } from '@quiet-time/web/testing/axe.ts';
+import { day, expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });

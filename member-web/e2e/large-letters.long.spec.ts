@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import {
   expectRoomForLargeLetters,
   withLargeLetters,
   withLargerRoot,
-} from '@quiet-time/schema/web/testing/large-letters.ts';
+} from '@quiet-time/web/testing/large-letters.ts';
 
 const pages = [
   '/',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const manifest = JSON.parse(
   readFileSync(new URL('../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
-import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const offer = (page: Page) =>
   page.locator('main [aria-live=polite]').getByRole('link', { name: `Read ${longDate(day())}`, exact: true });

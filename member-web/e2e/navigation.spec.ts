@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, memberUrl, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const top = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });

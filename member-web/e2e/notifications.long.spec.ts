@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, memberUrl, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 /** This browser has neither notifications nor a push service: it gets ones that say yes. The key is a point of the curve. */
 function subscribeToNobody() {

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { breakableLine } from '@quiet-time/schema/web/testing/breakable-line.ts';
-import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
-import { newerSite } from '@quiet-time/schema/web/testing/newer-site.ts';
+import { breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
+import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { newerSite } from '@quiet-time/web/testing/newer-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessible } from '@quiet-time/schema/web/testing/axe.ts';
-import { type BreakableLine, breakableLine } from '@quiet-time/schema/web/testing/breakable-line.ts';
-import { day, demoPassword, expect, test as withPage } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
+import { type BreakableLine, breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
+import { day, demoPassword, expect, test as withPage } from '@quiet-time/web/testing/fixtures.ts';
 
 const test = withPage.extend<{ line: BreakableLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare

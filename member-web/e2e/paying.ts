@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { codeFor, expect, memberUrl } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { codeFor, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';
 
 export const sandboxUrl = `http://localhost:${process.env.E2E_PAYMENTS_PORT}`;
 const password = 'a quiet morning';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { atSandbox, newMember, pay, plan, signIn } from './paying.ts';
 
 /** The journal, once the webhooks of what happened at the provider have arrived. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { newMember, pay, plan, signIn } from './paying.ts';
 
 const success = (page: Page) => page.getByRole('dialog', { name: 'Payment received' });

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test('a guest compares the plans, chooses one and is asked to sign in first', async ({ page }) => {
   await page.goto('/subscription-plans');

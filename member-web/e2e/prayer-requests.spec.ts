@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test('a guest reads the prayers at once, with the page, and goes on to the words', async ({ page }) => {
   const asked: string[] = [];

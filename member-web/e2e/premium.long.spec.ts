@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 interface Listed {
   date: string;

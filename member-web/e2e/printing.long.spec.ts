@@ -1,4 +1,4 @@
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],

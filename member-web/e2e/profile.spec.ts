@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(

@@ -1,4 +1,4 @@
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 // Playwright gives its pages a time zone, but not their service workers.
 for (const [serviceWorkers, timezoneId, here] of [

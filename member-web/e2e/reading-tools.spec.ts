@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { pressHeart } from './press-heart.ts';
 
 const panel = (page: Page) => page.getByRole('group', { name: 'Reading', exact: true });

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { day, expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const previous = /Previous day/;
 const next = /Next day/;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { expectAccessibleInEveryLook } from '@quiet-time/schema/web/testing/axe.ts';
-import { expect, memberUrl, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search topics' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { demoPassword, expect, signInAsMember, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { demoPassword, expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: m.account_signed_out() });
 const untold = (page: Page) => page.getByRole('status').filter({ hasText: 'our server could not be told' });

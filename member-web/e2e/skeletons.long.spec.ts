@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@quiet-time/schema/web/testing/fixtures.ts';
+import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const ways = [
   ['/prayers', 'Prayers'],

@@ -1,9 +1,9 @@
 // Before the rest: what it loads comes while the rest is evaluated.
 import './app/client-code.ts';
-import '@quiet-time/schema/web/theme/fonts.css';
-import '@quiet-time/schema/web/theme/tokens.css';
-import { PartLost } from '@quiet-time/schema/web/load-files.ts';
-import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
+import '@quiet-time/web/theme/fonts.css';
+import '@quiet-time/web/theme/tokens.css';
+import { PartLost } from '@quiet-time/web/load-files.ts';
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

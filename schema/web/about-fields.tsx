@@ -1,7 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
+import {
+  type AboutItem,
+  type AboutValues,
+  aboutIcons,
+  blankItem,
+  wrongInAbout,
+} from '@quiet-time/schema/about';
+import { limits } from '@quiet-time/schema/limits';
 import { flushSync } from 'react-dom';
-import { type AboutItem, type AboutValues, aboutIcons, blankItem, wrongInAbout } from '../about.ts';
-import { limits } from '../limits.ts';
 import css from './about-fields.module.css';
 import { Button } from './controls/button.tsx';
 import { Textarea, TextInput } from './controls/text-input.tsx';

@@ -1,5 +1,5 @@
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { SectionProps } from '../ui/section-props.ts';
 import { AdminShell } from './admin-shell.tsx';

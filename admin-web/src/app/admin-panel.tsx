@@ -1,5 +1,5 @@
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../ui/use-page-title.ts';

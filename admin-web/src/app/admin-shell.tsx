@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
-import { clockTime } from '@quiet-time/schema/web/moments.ts';
+import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
+import { clockTime } from '@quiet-time/web/moments.ts';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { IconMenu2, IconX } from '../ui/icons.ts';

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { ErrorScreen } from '@quiet-time/schema/web/error-screen.tsx';
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminPage } from './admin-page.tsx';

@@ -1,6 +1,6 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
-import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
-import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
+import { SessionClient } from '@quiet-time/web/session-client.tsx';
+import { Toasts } from '@quiet-time/web/toast/toasts.tsx';
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '../ui/icons.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';

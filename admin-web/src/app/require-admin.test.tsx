@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as leaving from '../lib/leave.ts';

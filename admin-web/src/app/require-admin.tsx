@@ -1,7 +1,7 @@
-import { dropDrafts } from '@quiet-time/schema/web/form/drafts.ts';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
-import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
-import { signOut as tellSignOut } from '@quiet-time/schema/web/sign-out.ts';
+import { dropDrafts } from '@quiet-time/web/form/drafts.ts';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
+import { signOut as tellSignOut } from '@quiet-time/web/sign-out.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNewSession } from '../features/auth/use-sign-in.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import SecondFactorPanel from '@quiet-time/schema/web/second-factor/second-factor-panel.tsx';
+import SecondFactorPanel from '@quiet-time/web/second-factor/second-factor-panel.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';

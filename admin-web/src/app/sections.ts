@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { type ComponentType } from 'react';
 import {
   IconCandle,

@@ -1,5 +1,5 @@
 import { roles } from '@quiet-time/schema/labels';
-import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
+import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { useSignedIn } from '../session/signed-in.ts';
 import { IconLogout } from '../ui/icons.ts';
 import css from './user-card.module.css';

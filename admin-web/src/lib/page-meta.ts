@@ -1,4 +1,4 @@
-import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 
 /** The nonce that lets a `<style>` made by a script pass the CSP. */
 export const cspNonce = () => pageMeta('csp-nonce');

@@ -1,4 +1,4 @@
-import type { Answer } from '@quiet-time/schema/web/use-answer.ts';
+import type { Answer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 
 /** Notes when what a section shows was loaded, and loaded again. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useWho } from '@quiet-time/schema/web/who.ts';
+import { useWho } from '@quiet-time/web/who.ts';
 import { ViewerDocument } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof ViewerDocument>['viewer']>;

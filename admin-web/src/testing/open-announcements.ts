@@ -1,4 +1,4 @@
-import { type Answers, fakeServer } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.tsx';
 import { announcementOf, announcementPage } from './sample-announcements.ts';

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { fill, renderApp } from './render-app.tsx';
 import { afterTheFire, anna, counts, shortList } from './sample-devotionals.ts';

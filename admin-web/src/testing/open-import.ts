@@ -1,4 +1,4 @@
-import { fakeServer } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { panel } from './open-editor.ts';
 import { renderApp } from './render-app.tsx';

@@ -22,7 +22,7 @@ import '../features/prayers/prayers-section.tsx';
 import '../features/encouraging-words/word-dialog.tsx';
 import '../features/encouraging-words/encouraging-words-section.tsx';
 import '../features/visit-metrics/speed-section.tsx';
-import { session } from '@quiet-time/schema/web/session.ts';
+import { session } from '@quiet-time/web/session.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { localToday, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 
 export const anna = {
   __typename: 'Viewer',

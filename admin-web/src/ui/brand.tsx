@@ -1,5 +1,5 @@
-import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { Mark } from '@quiet-time/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import css from './brand.module.css';
 
 /** Mark and name of the site, and that this is its back-office. A long name is cut. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './confirm-dialog.module.css';
 

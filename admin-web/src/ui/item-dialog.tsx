@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
-import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

@@ -1,5 +1,5 @@
-import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
-import { toastStore } from '@quiet-time/schema/web/toast/toast.ts';
+import type { DescribedError } from '@quiet-time/web/error-text.ts';
+import { toastStore } from '@quiet-time/web/toast/toast.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

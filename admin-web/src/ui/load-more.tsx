@@ -1,4 +1,4 @@
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import css from './load-more.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import {
   type ItemFormOptions,
   type ItemForm as SharedForm,
   useItemForm as useSharedForm,
-} from '@quiet-time/schema/web/form/use-item-form.ts';
+} from '@quiet-time/web/form/use-item-form.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 
 export type ItemForm<Values extends Record<string, unknown>> = SharedForm<Values>;

@@ -1,4 +1,4 @@
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import { useLayoutEffect } from 'react';
 
 /** Names the browser tab while the calling page is there. */

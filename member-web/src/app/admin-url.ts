@@ -1,4 +1,4 @@
-import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 
 /** The back-office, which is another site. Null when the page does not know it, as in development. */
 export function adminUrl(): string | null {

@@ -1,7 +1,7 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra, lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { Toasts } from '@quiet-time/schema/web/toast/toasts.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra, lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { Toasts } from '@quiet-time/web/toast/toasts.tsx';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { EarlyTouches } from '../ui/early-touches.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Link, NavLink } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { IconNotebook } from '../ui/icons.ts';

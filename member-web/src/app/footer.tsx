@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { SunLine } from '@quiet-time/web/brand/logo.tsx';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import { Link } from 'react-router';
 import css from './footer.module.css';
 import { pagesId } from './footer-pages.ts';

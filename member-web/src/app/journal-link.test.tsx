@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './site-menu-parts.tsx';
 import '../features/journal/journal-page.tsx';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';

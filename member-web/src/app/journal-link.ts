@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 
 /** Where the journal's item leads, and in words why not into the journal. */
 export interface JournalLink {

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/page-title.ts';

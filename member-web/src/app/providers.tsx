@@ -1,6 +1,6 @@
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { readPreloaded } from '@quiet-time/schema/web/preloaded.ts';
-import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import { readPreloaded } from '@quiet-time/web/preloaded.ts';
+import { SessionClient } from '@quiet-time/web/session-client.tsx';
 import type { ReactNode } from 'react';
 import { type Rendering, RenderingContext } from '../ui/rendering.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { operationName } from '@quiet-time/schema/web/operation-name.ts';
-import { type Ask, answerOnServer } from '@quiet-time/schema/web/preloaded.ts';
-import { SessionClient } from '@quiet-time/schema/web/session-client.tsx';
+import { operationName } from '@quiet-time/web/operation-name.ts';
+import { type Ask, answerOnServer } from '@quiet-time/web/preloaded.ts';
+import { SessionClient } from '@quiet-time/web/session-client.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Mark } from '@quiet-time/schema/web/brand/logo.tsx';
-import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { ErrorScreen } from '@quiet-time/schema/web/error-screen.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { Mark } from '@quiet-time/web/brand/logo.tsx';
+import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useReadingMode } from '../features/devotionals/reading/reading-mode.ts';

@@ -1,4 +1,4 @@
-import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { useEffect, useState } from 'react';
 import { leadToPages } from './footer-pages.ts';
 import { loadParts, useParts } from './use-parts.ts';

@@ -1,4 +1,4 @@
-import { signOut } from '@quiet-time/schema/web/sign-out.ts';
+import { signOut } from '@quiet-time/web/sign-out.ts';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetMember } from '../session/forget-member.ts';

@@ -1,5 +1,5 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
 
 /** When somebody was welcomed here last, in milliseconds since 1970: in local storage, for all tabs. */
 const WELCOMED = 'welcomed-at';

@@ -1,4 +1,4 @@
-import { isThrifty } from '@quiet-time/schema/web/connection.ts';
+import { isThrifty } from '@quiet-time/web/connection.ts';
 
 /**
  * Whether there can be a service worker: in a build, in browsers that have it, on https or this machine, and on a line

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { askAsGuest, questionAddress } from '@quiet-time/schema/web/asking/plain-question.ts';
+import { askAsGuest, questionAddress } from '@quiet-time/web/asking/plain-question.ts';
 import { ANSWERS, keyOf } from './worker-terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
 import { devotionalCalendar } from '../features/devotionals/calendar/calendar.documents.ts';
 import { firstDay } from '../features/devotionals/calendar/last-days.ts';
 import { devotionalByDate } from '../features/devotionals/day/devotionals.documents.ts';

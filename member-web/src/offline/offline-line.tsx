@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { IconAlertCircle } from '@quiet-time/schema/web/icons.ts';
+import { IconAlertCircle } from '@quiet-time/web/icons.ts';
 import css from './offline-line.module.css';
 import { useOnline } from './online.ts';
 

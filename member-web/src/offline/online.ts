@@ -1,4 +1,4 @@
-import { persistently } from '@quiet-time/schema/web/line.ts';
+import { persistently } from '@quiet-time/web/line.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Before the gateway is looked for, in milliseconds: what fails for another reason is not to be tried without a pause. */

@@ -1,4 +1,4 @@
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
 import { sendWaitingFavorites } from '../features/favorites/send-favorite.ts';
 import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';

@@ -1,4 +1,4 @@
-import { connection, isSlow } from '@quiet-time/schema/web/connection.ts';
+import { connection, isSlow } from '@quiet-time/web/connection.ts';
 
 /**
  * Marks the page (`data-connection="slow"`) while the browser says that the line is as slow as 2G: styles then leave out

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
 import { keepReadings } from './keep-readings.ts';

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { whenIdle } from '@quiet-time/schema/web/when-idle.ts';
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { useEffect } from 'react';
 import { canWorkOffline } from './can-work-offline.ts';
 

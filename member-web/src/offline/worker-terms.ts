@@ -1,4 +1,4 @@
-import { sortedJson } from '@quiet-time/schema/web/sorted-json.ts';
+import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 
 /** The cache of the service worker in which answers lie that every guest is given. */
 export const ANSWERS = 'answers';

@@ -1,4 +1,4 @@
-import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 
 /** The pages of signing in: nobody wants to come back to one of them afterwards. */
 const wayIn = /^\/(login|forgot-password|reset-password|auth)(\/|$)/;

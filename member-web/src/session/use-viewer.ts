@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useWho, type Who as WhoIs } from '@quiet-time/schema/web/who.ts';
+import { useWho, type Who as WhoIs } from '@quiet-time/web/who.ts';
 import { viewerQuery } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;

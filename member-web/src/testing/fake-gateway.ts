@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
 import {
   type Answers,
   type Call,
   fakeServer,
   noConnection,
   refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+} from '@quiet-time/web/testing/fake-server.ts';
 import { devotionalOf, linkTo } from './sample-devotionals.ts';
 import { prayerListOf } from './sample-prayer-list.ts';
 

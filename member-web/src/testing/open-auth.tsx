@@ -4,7 +4,7 @@ import '../features/auth/forgot-password-page.tsx';
 import '../features/auth/login-page.tsx';
 import '../features/auth/reset-password-page.tsx';
 import { handOverCookie } from '@quiet-time/schema/hand-over';
-import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from './fake-gateway.ts';
 import { openSite } from './render-site.tsx';

@@ -1,4 +1,4 @@
-import { session } from '@quiet-time/schema/web/session.ts';
+import { session } from '@quiet-time/web/session.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';

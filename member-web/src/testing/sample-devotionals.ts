@@ -1,4 +1,4 @@
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
 import type { OpenDevotional } from '../features/devotionals/day/use-devotional.ts';
 
 type WithTypenames<T> = T & { __typename: string };

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useId } from 'react';
 import css from './alert-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '@quiet-time/schema/web/use-answer.ts';
+import type { Answer } from '@quiet-time/web/use-answer.ts';
 import type { ReactNode } from 'react';
 import css from './answered.module.css';
 import { LoadFailed } from './load-failed.tsx';

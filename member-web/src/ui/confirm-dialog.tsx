@@ -1,6 +1,6 @@
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import css from './dialog-form.module.css';
 import { ModalDialog } from './modal-dialog.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { type ReactNode, useId } from 'react';
 import css from './dawn-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useViewer, type Viewer } from '../session/use-viewer.ts';

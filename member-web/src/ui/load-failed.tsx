@@ -1,4 +1,4 @@
-import type { Retryable } from '@quiet-time/schema/web/use-answer.ts';
+import type { Retryable } from '@quiet-time/web/use-answer.ts';
 import { ErrorNote } from './error-note.tsx';
 import { RetryButton } from './retry-button.tsx';
 

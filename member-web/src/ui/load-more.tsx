@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
 import css from './load-more.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconX } from './icons.ts';

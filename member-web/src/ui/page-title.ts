@@ -1,4 +1,4 @@
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import { useLayoutEffect } from 'react';
 
 /** Names the browser's tab and history entry: "After the Fire · Quiet Time". No title: the site's name. */

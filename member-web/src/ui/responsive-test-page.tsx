@@ -1,4 +1,4 @@
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useSyncExternalStore } from 'react';
 import { MainHeading } from './arrival.tsx';
 import page from './page.module.css';

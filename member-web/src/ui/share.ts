@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 
 interface Shared {
   title: string;

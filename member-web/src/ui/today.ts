@@ -1,4 +1,4 @@
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrating, useRendering } from './rendering.ts';

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { type Connection, useConnection } from '@quiet-time/schema/web/use-connection.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { type Connection, useConnection } from '@quiet-time/web/use-connection.ts';
 import { useState } from 'react';
 
 /**

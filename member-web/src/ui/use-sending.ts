@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { useState } from 'react';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,4 +1,4 @@
-import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import css from './verse-block.module.css';
 import { VerseText } from './verse-text.tsx';
 

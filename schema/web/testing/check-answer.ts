@@ -1,3 +1,4 @@
+import sdl from '@quiet-time/schema/schema.graphql?raw';
 import {
   buildSchema,
   type DocumentNode,
@@ -8,7 +9,6 @@ import {
   parse,
   validate,
 } from 'graphql';
-import sdl from '../../schema.graphql?raw';
 
 let schema: GraphQLSchema | undefined;
 const documents = new Map<string, DocumentNode>();

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { type ColorScheme, colorScheme } from '@quiet-time/schema/web/color-scheme.ts';
-import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { type ColorScheme, colorScheme } from '@quiet-time/web/color-scheme.ts';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import type { ReactNode } from 'react';
 import { makeTheme, resolver } from './theme.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@quiet-time/schema/about';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
+import { AboutFields } from '@quiet-time/web/about-fields.tsx';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import { type AboutForEditingDocument, CreateAboutDocument, UpdateAboutDocument } from './about.documents.ts';
 

@@ -1,11 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import {
-  type Answers,
-  fakeServer,
-  noConnection,
-  refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';

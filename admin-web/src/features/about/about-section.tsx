@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EditedItem, lazyDialog } from '../../ui/section/edited-item.tsx';

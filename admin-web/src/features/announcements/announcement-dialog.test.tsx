@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fakeUploads, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { fakeUploads, taken } from '@quiet-time/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { advent, dialogOf, openAnnouncements, row, saved } from '../../testing/open-announcements.ts';

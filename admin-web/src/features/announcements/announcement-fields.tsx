@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import { contrast, enoughContrast } from '@quiet-time/schema/web/contrast.ts';
+import { contrast, enoughContrast } from '@quiet-time/web/contrast.ts';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options-of.ts';
 import { lengthOf } from '../../lib/text-rule.ts';

@@ -1,5 +1,5 @@
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
-import { readable } from '@quiet-time/schema/web/contrast.ts';
+import { readable } from '@quiet-time/web/contrast.ts';
 import css from './announcement-preview.module.css';
 import type { AnnouncementValues } from './announcement-values.ts';
 

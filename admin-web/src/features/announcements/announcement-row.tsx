@@ -1,13 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
-import { dayOf, momentOf } from '@quiet-time/schema/web/moments.ts';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CutText } from '../../ui/cut-text.tsx';

@@ -8,9 +8,9 @@ import {
 } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';

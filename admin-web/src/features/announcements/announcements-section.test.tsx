@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { advent, dialogOf, lent, openAnnouncements, row, saved } from '../../testing/open-announcements.ts';

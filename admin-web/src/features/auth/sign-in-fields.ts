@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 
 // A type, because an interface has no index signature.
 export type Credentials = { email: string; password: string };

@@ -1,9 +1,9 @@
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
-import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
-import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
+import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { memberPage } from '../../lib/page-meta.ts';
 import { type Credentials, wrongFields } from './sign-in-fields.ts';
 import css from './sign-in-form.module.css';

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
-import CodeStep from '@quiet-time/schema/web/second-factor/code-step.tsx';
-import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
+import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
+import CodeStep from '@quiet-time/web/second-factor/code-step.tsx';
+import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { memberPage } from '../../lib/page-meta.ts';
 import { useViewer } from '../../session/use-viewer.ts';

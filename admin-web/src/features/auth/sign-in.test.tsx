@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
-import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';

@@ -1,10 +1,10 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { secondStep, secondStepPath, ticketIn } from '@quiet-time/schema/web/second-factor/second-step.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { secondStep, secondStepPath, ticketIn } from '@quiet-time/web/second-factor/second-step.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInDocument } from './auth.documents.ts';

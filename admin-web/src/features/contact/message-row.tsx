@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { siteName } from '@quiet-time/web/site-name.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
-import { localToday, longDate, shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { Badge } from '../../ui/badge.tsx';

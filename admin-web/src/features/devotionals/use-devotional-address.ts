@@ -1,5 +1,5 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { isMonth, monthOf } from './calendar/month.ts';
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
@@ -7,9 +7,9 @@ import { faqCategories } from '@quiet-time/schema/faq-categories';
 import { folded } from '@quiet-time/schema/folded';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';

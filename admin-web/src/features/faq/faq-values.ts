@@ -2,7 +2,7 @@ import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categori
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import type { FaqListDocument } from './faq.documents.ts';

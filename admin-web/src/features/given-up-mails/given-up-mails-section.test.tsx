@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,8 +1,8 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Row, RowButton } from '../../ui/section/rows.tsx';

@@ -1,7 +1,7 @@
 import { planMessages } from '@quiet-time/schema/plan-messages';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';

@@ -11,7 +11,7 @@ import {
   tierOf,
 } from '@quiet-time/schema/plans';
 import { subscriptions } from '@quiet-time/schema/subscriptions';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import type { CreatePlanDocument, PlanListDocument } from './plans.documents.ts';

@@ -1,10 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import {
-  type Answers,
-  fakeServer,
-  noConnection,
-  refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';

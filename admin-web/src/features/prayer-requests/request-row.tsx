@@ -1,10 +1,10 @@
 import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { LongText } from '@quiet-time/web/long-text.tsx';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignedIn } from '../../session/signed-in.ts';

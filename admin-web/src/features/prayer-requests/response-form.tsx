@@ -1,12 +1,12 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import {

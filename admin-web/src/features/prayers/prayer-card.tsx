@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { LongText } from '@quiet-time/web/long-text.tsx';
+import { dayOf } from '@quiet-time/web/moments.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import type { ItemActions } from '../../ui/section/section.tsx';

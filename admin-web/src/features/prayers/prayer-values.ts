@@ -1,8 +1,8 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import type { PrayerListDocument } from './prayers.documents.ts';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { fakeUploads } from '@quiet-time/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';

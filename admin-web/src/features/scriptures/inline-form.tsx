@@ -1,11 +1,11 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { DraftNote } from '@quiet-time/schema/web/form/form-notes.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { DraftNote } from '@quiet-time/web/form/form-notes.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { type ItemForm, useItemForm } from '../../ui/use-item-form.ts';
 import css from './inline-form.module.css';

@@ -3,7 +3,7 @@ import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import { m } from '@quiet-time/schema/sentences';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { forget } from '../../ui/section/stale.ts';
 import type { CreateScriptureDocument, ScriptureListDocument } from './scriptures.documents.ts';

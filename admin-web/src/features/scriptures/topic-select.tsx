@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { ComponentProps } from 'react';
 import { TopicListDocument } from './scriptures.documents.ts';
 

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { pageKinds } from '@quiet-time/schema/member-pages';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';

@@ -1,10 +1,10 @@
 import { attachmentTypes, kindOfName } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
-import { downloadAttachment } from '@quiet-time/schema/web/download.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { downloadAttachment } from '@quiet-time/web/download.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { fileSize } from '@quiet-time/web/file-size.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto, IconTrash } from '../icons.ts';
 import css from './attachments-field.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
 import { type AttachmentPurpose, acceptedAttachments, attachmentRules } from '@quiet-time/schema/attachments';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { type ReactNode, useId, useRef } from 'react';
 import { DropZone } from '../drop-zone.tsx';
 import { AttachedRow } from './attached-row.tsx';

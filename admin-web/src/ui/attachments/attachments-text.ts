@@ -1,6 +1,6 @@
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import { fileSize } from '@quiet-time/web/file-size.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 
 /** The files of an item, as people compare them. Two can have the same name and be different. */
 export const attachmentsField: FormField<{ attachments: UploadedFile[] }> = {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { fileSize } from '@quiet-time/web/file-size.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconX } from '../icons.ts';
 import { ProgressBar } from '../progress-bar.tsx';

@@ -1,10 +1,10 @@
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
-import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { type UploadedFile, uploadFile } from '@quiet-time/schema/web/upload.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type UploadedFile, uploadFile } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { wrongFile } from './check-file.ts';
 import { unsentFiles } from './unsent-files.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from './table.tsx';
 

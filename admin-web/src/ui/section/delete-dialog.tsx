@@ -1,6 +1,6 @@
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useRef, useState } from 'react';
 import { type Outcome, oneByOne } from '../../lib/one-by-one.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
 import { useOpened } from '../../lib/use-opened.ts';

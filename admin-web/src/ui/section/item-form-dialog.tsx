@@ -1,12 +1,12 @@
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { AttachmentPurpose } from '@quiet-time/schema/attachments';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ComponentType } from 'react';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type FormWithFiles, filesReady, hasUnsent } from '../attachments/form-uploads.ts';

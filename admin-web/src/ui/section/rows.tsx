@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
 import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import css from './rows.module.css';
 

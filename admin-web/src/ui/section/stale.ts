@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 
 /** What was deleted, by the name that the cache has for it. */
 const gone = new WeakMap<ApolloCache, Set<string>>();

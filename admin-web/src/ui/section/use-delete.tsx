@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeading } from '../../lib/focus-heading.ts';

@@ -1,4 +1,4 @@
-import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

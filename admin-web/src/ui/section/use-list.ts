@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { type Retryable, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
-import { useConnection } from '@quiet-time/schema/web/use-connection.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type Retryable, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useConnection } from '@quiet-time/web/use-connection.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';

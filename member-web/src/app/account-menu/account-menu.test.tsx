@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import '../../features/devotionals/devotionals-page.tsx';
 import '../../features/profile/profile-page.tsx';
 import './button.tsx';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

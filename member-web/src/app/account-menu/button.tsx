@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { OWED } from '@quiet-time/schema/web/owed-sign-out.ts';
+import { OWED } from '@quiet-time/web/owed-sign-out.ts';
 import { useEffect, useId, useState } from 'react';
 import { TrialNotice } from '../../features/trial-notice/trial-notice.tsx';
 import { forgetMember } from '../../session/forget-member.ts';

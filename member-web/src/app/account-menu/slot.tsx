@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { eventually } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../session/sign-in-path.ts';

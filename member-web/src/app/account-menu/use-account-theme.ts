@@ -1,4 +1,4 @@
-import { colorScheme } from '@quiet-time/schema/web/color-scheme.ts';
+import { colorScheme } from '@quiet-time/web/color-scheme.ts';
 import { useEffect } from 'react';
 
 /** Takes over the theme that a member has chosen elsewhere, on a device where none was chosen yet. */

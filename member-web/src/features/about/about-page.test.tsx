@@ -1,9 +1,9 @@
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
 // Loaded here, so that no test waits for a first import.
 import './about-page.tsx';
 import './edit/edit-about.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

@@ -1,6 +1,6 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';

@@ -1,5 +1,5 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lockedWords } from './locked-words.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { describeError } from '@quiet-time/web/error-text.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import css from '../../ui/alert-dialog.module.css';

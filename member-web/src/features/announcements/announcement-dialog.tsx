@@ -1,7 +1,7 @@
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { m } from '@quiet-time/schema/sentences';
-import { readable } from '@quiet-time/schema/web/contrast.ts';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { readable } from '@quiet-time/web/contrast.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useEffect, useId } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import css from './announcement-dialog.module.css';

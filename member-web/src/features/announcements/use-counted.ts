@@ -1,6 +1,6 @@
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { tellAsGuest } from '@quiet-time/schema/web/asking/plain-change.ts';
-import { needsNoClient } from '@quiet-time/schema/web/asking/plain-question.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { tellAsGuest } from '@quiet-time/web/asking/plain-change.ts';
+import { needsNoClient } from '@quiet-time/web/asking/plain-question.ts';
 import { useCallback, useEffect } from 'react';
 import { ClickAnnouncementDocument, ViewAnnouncementDocument } from './announcements.documents.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
+import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { VerseText } from '../../ui/verse-text.tsx';

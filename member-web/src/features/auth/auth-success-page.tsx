@@ -1,7 +1,7 @@
 import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';

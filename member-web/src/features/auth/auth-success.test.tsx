@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { beginWithGoogle, dialog, entry, heading, openAuth } from '../../testing/open-auth.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 
 /** Nobody has looked at what was sent: no connection, or the server broke. What was typed may be right. */
 export function isFailure(thrown: unknown): boolean {

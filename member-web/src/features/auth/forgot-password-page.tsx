@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useId } from 'react';
 import { leave } from '../../lib/leave.ts';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';

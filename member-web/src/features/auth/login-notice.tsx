@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
 
 /** What `reason=` says about `error=auth_failed`. */
 const reasons: Record<string, () => string> = {

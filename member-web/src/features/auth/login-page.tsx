@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { lazyPage, lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { safeRedirect } from '@quiet-time/schema/web/safe-redirect.ts';
-import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
+import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
+import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';

@@ -1,11 +1,11 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { answerOf } from './answer-of.ts';
 import css from './auth-form.module.css';

@@ -1,4 +1,4 @@
-import { kept } from '@quiet-time/schema/web/kept.ts';
+import { kept } from '@quiet-time/web/kept.ts';
 
 /** A code that somebody is waiting for. */
 export interface PendingCode {

@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { useId } from 'react';
 import { Sentence } from '../../ui/sentence.tsx';
 import { answerOf } from './answer-of.ts';

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { EmailField } from '@quiet-time/schema/web/email-field.tsx';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
-import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { useTypedForm } from '@quiet-time/web/typed-form.ts';
+import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import CodeStep from '@quiet-time/schema/web/second-factor/code-step.tsx';
-import { type SecondStep, secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import CodeStep from '@quiet-time/web/second-factor/code-step.tsx';
+import { type SecondStep, secondStep } from '@quiet-time/web/second-factor/second-step.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { Link, useNavigate } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';

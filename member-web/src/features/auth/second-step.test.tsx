@@ -1,4 +1,4 @@
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beginWithGoogle, entry, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';

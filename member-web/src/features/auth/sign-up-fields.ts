@@ -1,7 +1,7 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { wrongEmail } from '@quiet-time/schema/web/wrong-email.ts';
+import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 
 interface SignUp {
   name: string;

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { timezone } from '../../lib/timezone.ts';

@@ -1,5 +1,5 @@
-import { kept } from '@quiet-time/schema/web/kept.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
+import { kept } from '@quiet-time/web/kept.ts';
+import { session } from '@quiet-time/web/session.ts';
 import type { FormEvent } from 'react';
 
 interface Typed {

@@ -1,7 +1,7 @@
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
-import { secondStep } from '@quiet-time/schema/web/second-factor/second-step.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
+import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
 import { noteGreeted } from '../../lib/welcomes.ts';
 import { newPasswordStep, pendingReset, pendingVerification } from './pending-code.ts';

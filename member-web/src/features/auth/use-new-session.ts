@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { signInMutation } from './auth.documents.ts';
 
 /** Begins a session and answers whose it is, or a sentence about why there is none. Throws what the server says. */

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { Alert } from '../../ui/use-alert.tsx';
 import { resendCodeMutation } from './codes.documents.ts';
 import { sentAtFor } from './use-cooldown.ts';

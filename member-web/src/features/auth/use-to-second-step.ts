@@ -1,4 +1,4 @@
-import { secondStep, secondStepPath, ticketIn } from '@quiet-time/schema/web/second-factor/second-step.ts';
+import { secondStep, secondStepPath, ticketIn } from '@quiet-time/web/second-factor/second-step.ts';
 import { useNavigate } from 'react-router';
 
 /**

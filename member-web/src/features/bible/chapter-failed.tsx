@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import type { FailedAnswer } from '@quiet-time/web/use-answer.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';

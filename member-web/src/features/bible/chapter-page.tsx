@@ -1,6 +1,6 @@
 import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useKeptAnswer } from '../../offline/use-kept-answer.ts';

@@ -1,6 +1,6 @@
 import { bookSlug, chapterName, testaments } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconX } from '../../ui/icons.ts';

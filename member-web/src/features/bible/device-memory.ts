@@ -1,4 +1,4 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { useSyncExternalStore } from 'react';
 
 // What the reader's own device keeps. Where storage is refused, nothing is kept and nothing fails.

@@ -1,8 +1,8 @@
 import { suggestedReferences, translationBehind } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { isServerError } from '@quiet-time/schema/web/answer-errors.ts';
-import { type DescribedError, describeError } from '@quiet-time/schema/web/error-text.ts';
+import { isServerError } from '@quiet-time/web/answer-errors.ts';
+import { type DescribedError, describeError } from '@quiet-time/web/error-text.ts';
 
 /** What happened, in words. An answer that is not ours is told by its status, and says nothing about any verse. */
 export function describeFailure(error: unknown): DescribedError {

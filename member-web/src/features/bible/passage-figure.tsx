@@ -1,4 +1,4 @@
-import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
+import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
 import { VerseText } from '../../ui/verse-text.tsx';
 import css from './passage-figure.module.css';

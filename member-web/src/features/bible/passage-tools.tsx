@@ -1,7 +1,7 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowRight, IconColumns2, IconCopy, IconPhoto, IconShare2 } from '../../ui/icons.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { useEffect } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

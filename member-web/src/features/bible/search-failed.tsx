@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { FailedAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import type { FailedAnswer } from '@quiet-time/web/use-answer.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './bible-page.module.css';

@@ -1,7 +1,7 @@
 import { suggestedKeywords } from '@quiet-time/schema/bible';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';

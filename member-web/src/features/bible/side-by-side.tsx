@@ -1,6 +1,6 @@
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Link, useNavigate } from 'react-router';
 import { IconArrowsExchange, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';

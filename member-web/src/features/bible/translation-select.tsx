@@ -1,6 +1,6 @@
 import { type BibleTranslationId, bibleTranslationIds, bibleTranslations } from '@quiet-time/schema/bible';
 import { m } from '@quiet-time/schema/sentences';
-import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { translationKey, type View, withTranslation } from './address.ts';
 import { keep } from './device-memory.ts';

@@ -1,5 +1,5 @@
 import { bookSlug } from '@quiet-time/schema/bible';
-import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import type { View } from './address.ts';
 import { bibleChapter } from './bible.documents.ts';
 

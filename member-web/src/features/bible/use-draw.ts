@@ -1,5 +1,5 @@
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import type { DescribedError } from '@quiet-time/web/error-text.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BibleAddress, biblePath } from './address.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { View } from './address.ts';
 import { biblePassage } from './bible.documents.ts';
 import { once } from './once.ts';

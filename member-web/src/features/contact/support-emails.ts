@@ -1,4 +1,4 @@
-import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 
 /** The addresses of the gateway's SUPPORT_EMAILS. None when the page does not know them, as in development. */
 export const supportEmails = (): string[] =>

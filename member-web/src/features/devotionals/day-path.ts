@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
 
 /** Where a day is read. Today has the plain address, which stays right tomorrow. */
 export function dayPath(date: string, today: string): string {

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
-import { lazyPage } from '@quiet-time/schema/web/lazy-part.tsx';
-import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComingPart } from '../../ui/coming-part.tsx';

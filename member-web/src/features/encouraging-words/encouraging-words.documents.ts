@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
+import { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
 
 const shownWord = graphql(
   `

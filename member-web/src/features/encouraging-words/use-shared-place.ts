@@ -1,4 +1,4 @@
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { wordPlace } from './encouraging-words.documents.ts';
 
 interface SharedPlace {

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { encouragingWords } from './encouraging-words.documents.ts';
 
 /** As the page in `gateway/src/transport/http/member-pages` asks for them. */

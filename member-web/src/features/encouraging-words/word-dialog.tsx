@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouraging-words.documents.ts';

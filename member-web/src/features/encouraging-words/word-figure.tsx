@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { SunLine } from '@quiet-time/schema/web/brand/logo.tsx';
 import { wordCategories } from '@quiet-time/schema/word-categories';
+import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Link } from 'react-router';
 import { encouraging } from '../../lib/site-pages.ts';
 import Attachments from '../../ui/attachments/attachments.tsx';

@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import './family-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';

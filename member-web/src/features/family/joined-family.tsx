@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './faq-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

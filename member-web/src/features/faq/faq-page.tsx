@@ -1,9 +1,9 @@
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';

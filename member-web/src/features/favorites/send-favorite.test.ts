@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import { refused } from '@quiet-time/schema/web/answer-errors.ts';
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
+import { refused } from '@quiet-time/web/answer-errors.ts';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendFavorite, sendInOrder, sendWaitingFavorites } from './send-favorite.ts';
 import { waitingFavorites } from './waiting-favorites.ts';

@@ -1,6 +1,6 @@
 import type { ApolloCache, ObservableQuery } from '@apollo/client';
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
 import { addFavorite, removeFavorite } from './favorites.documents.ts';
 import { noteFavorite } from './note-favorite.ts';
 import { type Change, type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';

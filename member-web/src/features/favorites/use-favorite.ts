@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';

@@ -1,6 +1,6 @@
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import { favoritesAmong } from './favorites.documents.ts';

@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import '../devotionals/devotionals-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';

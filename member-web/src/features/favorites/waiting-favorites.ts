@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { draftKey, dropDraft, keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 
 /** What can be kept. */
 export type FavoriteKind = 'devotional' | 'prayer' | 'word';

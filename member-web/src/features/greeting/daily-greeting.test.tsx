@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../home/home-page.tsx';
 import './greeting-dialog.tsx';
-import { session } from '@quiet-time/schema/web/session.ts';
+import { session } from '@quiet-time/web/session.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteGreeted, noteWelcome } from '../../lib/welcomes.ts';

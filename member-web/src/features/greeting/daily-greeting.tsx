@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { isGreetingDue } from '../../lib/welcomes.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Dawn } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { type NextPages, usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';

@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import './home-page.tsx';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

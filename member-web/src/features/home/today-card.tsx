@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';

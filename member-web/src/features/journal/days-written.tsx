@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords, longDate, monthName } from '@quiet-time/schema/web/local-date.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { dayWords, longDate, monthName } from '@quiet-time/web/local-date.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useId, useState } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteJournalEntry, restoreJournalEntry } from './journal.documents.ts';
 import { forgetJournal } from './journal-cache.ts';

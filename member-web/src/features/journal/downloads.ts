@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { download } from '@quiet-time/schema/web/download.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { download } from '@quiet-time/web/download.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ListedEntry } from './use-entries.ts';
 
 export type ExportFormat = 'txt' | 'md' | 'json';

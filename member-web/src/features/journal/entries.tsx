@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Link, useLocation } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import { opensOver, staying } from '../../ui/arrival.tsx';

@@ -1,8 +1,8 @@
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { markedParts } from '@quiet-time/schema/search-marks';
 import { m } from '@quiet-time/schema/sentences';
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { clockTime, dayOf } from '@quiet-time/schema/web/moments.ts';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { clockTime, dayOf } from '@quiet-time/web/moments.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { opensOver, staying } from '../../ui/arrival.tsx';

@@ -1,4 +1,4 @@
-import { type Draft, draftsOf, dropDraft, keepDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { type Draft, draftsOf, dropDraft, keepDraft } from '@quiet-time/web/form/drafts.ts';
 import { useSyncExternalStore } from 'react';
 import type { EntryDraft } from './editor/entry-values.ts';
 

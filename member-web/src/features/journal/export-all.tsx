@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useId, useState } from 'react';
 import { IconDownload } from '../../ui/icons.ts';
 import { Popover } from '../../ui/popover.tsx';

@@ -1,10 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { tagKey } from '@quiet-time/schema/tag-key';
-import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { staying } from '../../ui/arrival.tsx';
 import chips from '../../ui/chips.module.css';

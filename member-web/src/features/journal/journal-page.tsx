@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { randomId } from '@quiet-time/schema/web/device-id.ts';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { randomId } from '@quiet-time/web/device-id.ts';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';

@@ -1,6 +1,6 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection, ofNewerGateway, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection, ofNewerGateway, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';

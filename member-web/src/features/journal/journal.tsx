@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Viewer } from '../../session/use-viewer.ts';

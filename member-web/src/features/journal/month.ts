@@ -1,4 +1,4 @@
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /** The first day of the month that is so many months from the month of `first`. */
 export function shiftMonth(first: string, n: number): string {

@@ -1,6 +1,6 @@
-import { makeGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { makeGateway } from '@quiet-time/web/asking/gateway.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { sendWaitingEntries } from './send-waiting-entries.ts';

@@ -1,6 +1,6 @@
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { draftKey, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { draftKey, dropDraft } from '@quiet-time/web/form/drafts.ts';
 import { hasWords, wrongInEntry } from './editor/entry-values.ts';
 import { saveEntry } from './editor/save-entry.ts';
 import { draftName, noteDrafts, type WaitingEntry, waitingEntries } from './entry-drafts.ts';

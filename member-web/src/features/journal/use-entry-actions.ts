@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { share } from '../../ui/share.ts';
 import { downloadEntry } from './downloads.ts';

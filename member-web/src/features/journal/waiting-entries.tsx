@@ -1,8 +1,8 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { Link, useLocation } from 'react-router';
 import { opensOver } from '../../ui/arrival.tsx';
 import { textOfEntry } from './editor/entry-text.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../devotionals/devotionals-page.tsx';
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

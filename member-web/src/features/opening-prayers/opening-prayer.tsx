@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import css from './opening-prayer.module.css';
 import { openingPrayer } from './opening-prayers.documents.ts';

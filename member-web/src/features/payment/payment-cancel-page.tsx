@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';

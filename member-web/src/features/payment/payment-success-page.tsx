@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { devotionals, plans, subscription } from '../../lib/site-pages.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

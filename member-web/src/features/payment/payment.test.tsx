@@ -5,7 +5,7 @@ import './payment-cancel-page.tsx';
 import '../home/home-page.tsx';
 import '../journal/journal-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { useEffect, useState } from 'react';
 import { viewerQuery } from '../../session/viewer.documents.ts';
 import { verifyCheckout } from './payment.documents.ts';

@@ -1,7 +1,7 @@
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { creditIn } from '../subscription/credit-in.ts';

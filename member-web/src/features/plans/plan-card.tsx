@@ -1,7 +1,7 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
 import { type CSSProperties, useId } from 'react';
 import { IconCheck, IconX } from '../../ui/icons.ts';
 import { dollars, type OfferedPlan } from './offered-plan.ts';

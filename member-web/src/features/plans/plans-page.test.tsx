@@ -2,8 +2,8 @@
 import './plans-page.tsx';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';

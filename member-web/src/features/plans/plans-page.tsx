@@ -1,8 +1,8 @@
 import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { dayOf } from '@quiet-time/web/moments.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { failure } from '@quiet-time/web/sentence.ts';
 import { useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { leaveFocus } from '../../ui/focus-text.ts';

@@ -1,9 +1,9 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { sessionSubject } from '@quiet-time/schema/web/end-session.ts';
-import { session, useSessionToken } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { sessionSubject } from '@quiet-time/web/end-session.ts';
+import { session, useSessionToken } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leave } from '../../lib/leave.ts';

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { LongText } from '@quiet-time/web/long-text.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

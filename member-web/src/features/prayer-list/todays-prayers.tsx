@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { prayerList } from './prayer-list.documents.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, ofNewerGateway } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection, ofNewerGateway } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countOf, partOf, requestOf, requestsOf, responseOf } from '../../testing/sample-requests.ts';

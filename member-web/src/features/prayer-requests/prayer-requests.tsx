@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { loginPath } from '@quiet-time/schema/web/safe-redirect.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';

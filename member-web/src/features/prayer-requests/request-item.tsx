@@ -1,7 +1,7 @@
 import { type PrayerRequestStatus, prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { LongText } from '@quiet-time/web/long-text.tsx';
 import { useEffect, useRef } from 'react';
 import css from './request-item.module.css';
 import type { Request } from './use-my-requests.ts';

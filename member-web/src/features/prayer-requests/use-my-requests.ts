@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useListInParts } from '../../ui/use-list-in-parts.ts';
 import { myPrayerRequestCount, myPrayerRequests } from './prayer-requests.documents.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@quiet-time/schema/limits';
 import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';

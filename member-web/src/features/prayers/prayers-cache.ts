@@ -1,4 +1,4 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { type Prayer, type Prayers, prayerTypeNames } from './prayer-types.ts';
 
 /** The name that the documents give it. It is forgotten when a member signs out. */

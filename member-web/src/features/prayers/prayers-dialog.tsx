@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';

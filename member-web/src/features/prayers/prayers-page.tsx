@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { plans, prayers } from '../../lib/site-pages.ts';

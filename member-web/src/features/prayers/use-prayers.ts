@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useState } from 'react';
 import { defaultPrayers } from './default-prayers.ts';
 import type { Prayers } from './prayer-types.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { fakeUploads } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { fakeUploads } from '@quiet-time/web/testing/fake-uploads.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { miriam } from '../../testing/sample-members.ts';

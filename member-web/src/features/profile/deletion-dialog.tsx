@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { PasswordField } from '@quiet-time/schema/web/password-field.tsx';
-import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useId } from 'react';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';

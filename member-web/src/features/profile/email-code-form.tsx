@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useSending } from '../../ui/use-sending.ts';

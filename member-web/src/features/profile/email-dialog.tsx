@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useTypedForm } from '@quiet-time/schema/web/typed-form.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';

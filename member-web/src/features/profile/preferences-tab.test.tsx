@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { miriam } from '../../testing/sample-members.ts';

@@ -1,11 +1,11 @@
 import { languages } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
-import { colorScheme, useChosenScheme } from '@quiet-time/schema/web/color-scheme.ts';
-import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
-import { Switch } from '@quiet-time/schema/web/controls/switch.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { colorScheme, useChosenScheme } from '@quiet-time/web/color-scheme.ts';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
+import { Switch } from '@quiet-time/web/controls/switch.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import { IconCheck } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';

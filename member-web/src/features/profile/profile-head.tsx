@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { localToday, monthName } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, monthName } from '@quiet-time/web/local-date.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useSearchParams } from 'react-router';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import page from '../../ui/page.module.css';

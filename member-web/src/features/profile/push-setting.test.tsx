@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { miriam } from '../../testing/sample-members.ts';

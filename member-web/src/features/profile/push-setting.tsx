@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { Switch } from '@quiet-time/schema/web/controls/switch.tsx';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { Switch } from '@quiet-time/web/controls/switch.tsx';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useState } from 'react';
 import { browserPush } from './browser-push.ts';
 import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.documents.ts';

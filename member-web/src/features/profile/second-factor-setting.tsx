@@ -1,12 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-const SecondFactorPanel = lazyPart(
-  () => import('@quiet-time/schema/web/second-factor/second-factor-panel.tsx'),
-);
+const SecondFactorPanel = lazyPart(() => import('@quiet-time/web/second-factor/second-factor-panel.tsx'));
 
 /** A code from the phone besides the password. */
 export function SecondFactorSetting({ asksPassword }: { asksPassword: boolean }) {

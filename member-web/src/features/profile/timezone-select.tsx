@@ -1,6 +1,6 @@
 import { timezones } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
-import { NativeSelect } from '@quiet-time/schema/web/controls/native-select.tsx';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { timezone as deviceZone } from '../../lib/timezone.ts';
 import css from './preferences-tab.module.css';
 

@@ -1,5 +1,5 @@
-import { session } from '@quiet-time/schema/web/session.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { forgetMember } from '../../session/forget-member.ts';

@@ -1,4 +1,4 @@
-import { draftsOf, dropDraft, keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import { draftsOf, dropDraft, keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
 
 /** An answer that is not saved yet, as it lies among the member's drafts. */
 export interface AnswerDraft {

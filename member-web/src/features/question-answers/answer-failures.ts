@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 
 /** Why an answer could not be deleted. */
 export function deleteFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { Textarea } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
 import { useRef } from 'react';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';

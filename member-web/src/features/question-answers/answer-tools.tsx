@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { holdSession } from '@quiet-time/schema/web/end-session.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { holdSession } from '@quiet-time/web/end-session.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { LongText } from '@quiet-time/web/long-text.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useMemo, useRef, useState } from 'react';
 import { capabilitiesOf, denialOf } from '../../session/capabilities-of.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';

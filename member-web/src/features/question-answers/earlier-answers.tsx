@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { LongText } from '@quiet-time/schema/web/long-text.tsx';
+import { LongText } from '@quiet-time/web/long-text.tsx';
 import { copy } from '../../ui/share.ts';
 import { AnswerTools } from './answer-tools.tsx';
 import css from './answers.module.css';

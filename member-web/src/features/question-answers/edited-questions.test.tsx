@@ -2,8 +2,8 @@
 import '../devotionals/devotionals-page.tsx';
 import './answered-questions.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';

@@ -1,7 +1,7 @@
 import { filled } from '@quiet-time/schema/filled';
-import type { Gateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { draftsOf, dropDraft } from '@quiet-time/schema/web/form/drafts.ts';
+import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { draftsOf, dropDraft } from '@quiet-time/web/form/drafts.ts';
 import { type AnswerDraft, isHeld, questionOf } from './answer-drafts.ts';
 import { noteAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';

@@ -1,11 +1,11 @@
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { dropDraft, keepTyped, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { withSession } from '@quiet-time/schema/web/form/sign-in-again.ts';
-import { isPassing, useAutosave } from '@quiet-time/schema/web/form/use-autosave.ts';
-import { sentence } from '@quiet-time/schema/web/sentence.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { dropDraft, keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
+import { sentence } from '@quiet-time/web/sentence.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
 import { type Answer, noteAnswer } from './answers-cache.ts';

@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import '../faq/faq-page.tsx';
 import '../../offline/send-waiting.tsx';
-import { keepDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';

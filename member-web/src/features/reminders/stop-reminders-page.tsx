@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { describeError, reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';

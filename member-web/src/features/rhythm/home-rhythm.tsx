@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './home-rhythm.module.css';

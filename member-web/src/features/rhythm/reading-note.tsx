@@ -1,4 +1,4 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { useEffect } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useToday } from '../../ui/today.ts';
 import { rhythmQuery } from './rhythm.documents.ts';
 

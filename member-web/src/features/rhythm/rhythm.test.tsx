@@ -3,7 +3,7 @@ import '../home/home-page.tsx';
 import '../devotionals/devotionals-page.tsx';
 import './reading-note.tsx';
 import './rhythm-line.tsx';
-import { noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { meditationPath, pageOf } from './scripture-paths.ts';
 import { keywordVersesQuery } from './scriptures.documents.ts';

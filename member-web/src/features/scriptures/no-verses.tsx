@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

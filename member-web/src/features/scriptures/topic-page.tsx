@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { pageOf, topicPath } from './scripture-paths.ts';
 import { topicVersesQuery } from './scriptures.documents.ts';

@@ -1,4 +1,4 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import type { Topic } from './topic-letters.ts';
 
 /** The name that the documents give it. It is forgotten when a member signs out. */

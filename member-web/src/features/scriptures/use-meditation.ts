@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type Answer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useState } from 'react';
 import { meditationQuery } from './scriptures.documents.ts';
 import type { Topic } from './topic-letters.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import type { DescribedError } from '@quiet-time/web/error-text.ts';
 import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

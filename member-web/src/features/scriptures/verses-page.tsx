@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { DescribedError } from '@quiet-time/schema/web/error-text.ts';
+import type { DescribedError } from '@quiet-time/web/error-text.ts';
 import { Link } from 'react-router';
 import { meditation } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';

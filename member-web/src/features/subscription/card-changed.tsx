@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshSubscription } from './subscription.documents.ts';

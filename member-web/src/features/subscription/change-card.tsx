@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { useState } from 'react';
 import { leave } from '../../lib/leave.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';

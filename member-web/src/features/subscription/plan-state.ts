@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { planLabel } from '../../ui/plan-badge.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { standingOf } from '../../session/capabilities-of.ts';

@@ -2,7 +2,7 @@
 import '../faq/faq-page.tsx';
 import '../../app/account-menu/button.tsx';
 import './subscription-sync.tsx';
-import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';

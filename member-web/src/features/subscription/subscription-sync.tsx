@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Gateway, useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect } from 'react';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';

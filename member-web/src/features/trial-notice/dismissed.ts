@@ -1,4 +1,4 @@
-import { inBrowser } from '@quiet-time/schema/web/in-browser.ts';
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
 
 /** Holds what storage refused to take: then a reload shows the notice again, but not every page. */
 const unstored = new Set<string>();

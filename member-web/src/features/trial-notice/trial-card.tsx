@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';

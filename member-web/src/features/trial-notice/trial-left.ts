@@ -1,4 +1,4 @@
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 

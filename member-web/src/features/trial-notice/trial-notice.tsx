@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';

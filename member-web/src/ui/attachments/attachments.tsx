@@ -1,8 +1,8 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import type { attachedFile } from '@quiet-time/schema/web/attached-file.documents.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import type { attachedFile } from '@quiet-time/web/attached-file.documents.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type MouseEvent, useId } from 'react';
 import { IconDownload } from '../icons.ts';
 import css from './attachments.module.css';
@@ -14,7 +14,7 @@ type File = ResultOf<typeof attachedFile>;
 async function save(event: MouseEvent, file: File): Promise<void> {
   event.preventDefault();
   try {
-    const { downloadAttachment } = await import('@quiet-time/schema/web/download.ts');
+    const { downloadAttachment } = await import('@quiet-time/web/download.ts');
     await downloadAttachment(file);
   } catch (error) {
     toast.error(reasonFor(error, m.file_download_failed({ file: file.name })));

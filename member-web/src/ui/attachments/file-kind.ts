@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { fileSize } from '@quiet-time/schema/web/file-size.ts';
+import { fileSize } from '@quiet-time/web/file-size.ts';
 /** What a file is, in a word that people know: by its type, else by the ending of its name. */
 export function fileKind(name: string, type: string): string {
   if (type === 'application/pdf') return 'PDF';

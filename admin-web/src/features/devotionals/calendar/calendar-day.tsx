@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import type { CalendarDaysDocument } from './calendar.documents.ts';
 import css from './content-calendar.module.css';

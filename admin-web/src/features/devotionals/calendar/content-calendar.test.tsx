@@ -1,5 +1,5 @@
-import { localToday, longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { localToday, longDate, shiftDay } from '@quiet-time/web/local-date.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { created, fillNew } from '../../../testing/open-editor.ts';

@@ -1,5 +1,5 @@
-import { localToday, monthName } from '@quiet-time/schema/web/local-date.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { localToday, monthName } from '@quiet-time/web/local-date.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';

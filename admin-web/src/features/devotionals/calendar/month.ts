@@ -1,4 +1,4 @@
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /** A month as `yyyy-MM`. */
 export type Month = string;

@@ -1,5 +1,5 @@
-import { localToday, shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 
 /** How far ahead readers should be served. */

@@ -1,5 +1,5 @@
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { DAYS_AHEAD, useUncoveredDays } from './uncovered-days.ts';
 import css from './uncovered-note.module.css';
 

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Draft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { session } from '@quiet-time/schema/web/session.ts';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fakeUploads, type SentUpload, taken } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { type Draft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { session } from '@quiet-time/web/session.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { fakeUploads, type SentUpload, taken } from '@quiet-time/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { created, fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';

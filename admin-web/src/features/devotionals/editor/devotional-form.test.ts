@@ -1,4 +1,4 @@
-import { differing } from '@quiet-time/schema/web/form/fields.ts';
+import { differing } from '@quiet-time/web/form/fields.ts';
 import { expect, test } from 'vitest';
 import { storedInput } from '../../../testing/sample-devotionals.ts';
 import { blankDevotional, type DevotionalForm, formOfInput, inputOf } from './devotional-form.ts';

@@ -1,6 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
-import type { UploadedFile } from '@quiet-time/schema/web/upload.ts';
+import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import type { devotionalContent } from '../devotional-content.documents.ts';
 import type { CreateDevotionalDocument } from './editor.documents.ts';
 

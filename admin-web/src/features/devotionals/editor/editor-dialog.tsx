@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';

@@ -1,4 +1,4 @@
-import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { created, fillNew, openEditor, panel, saveButton } from '../../../testing/open-editor.ts';

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import { forget } from '../../../ui/section/stale.ts';

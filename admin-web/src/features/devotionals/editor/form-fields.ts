@@ -1,7 +1,7 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
 import { isLocalDate } from '@quiet-time/schema/local-date';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
 import type { DevotionalForm } from './devotional-form.ts';
 

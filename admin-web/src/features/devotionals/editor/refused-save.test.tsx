@@ -1,4 +1,4 @@
-import { refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillNew, openEditor, saveButton } from '../../../testing/open-editor.ts';

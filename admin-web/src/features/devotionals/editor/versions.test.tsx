@@ -1,6 +1,6 @@
-import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';

@@ -1,10 +1,10 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { type Gateway, useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { saveFile } from '@quiet-time/schema/web/download.ts';
-import { describeError } from '@quiet-time/schema/web/error-text.ts';
-import { localToday } from '@quiet-time/schema/web/local-date.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { saveFile } from '@quiet-time/web/download.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { localToday } from '@quiet-time/web/local-date.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { oneByOne } from '../../../lib/one-by-one.ts';
 import type { ListedDevotional } from '../devotional-list.ts';

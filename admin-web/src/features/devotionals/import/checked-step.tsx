@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef } from 'react';
 import { ChooseAnother } from './choose-another.tsx';
 import { FailureTable } from './failure-table.tsx';

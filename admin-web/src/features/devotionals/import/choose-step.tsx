@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { devotionalColumns } from '@quiet-time/schema/devotional-columns';
 import { limits } from '@quiet-time/schema/limits';
-import { saveFile } from '@quiet-time/schema/web/download.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { saveFile } from '@quiet-time/web/download.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { examples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
 import { useEffect, useRef } from 'react';
 import { ChooseAnother } from './choose-another.tsx';
 import css from './import.module.css';

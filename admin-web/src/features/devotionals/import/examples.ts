@@ -1,4 +1,4 @@
-import { localToday, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 import { devotionalsCsv } from '../csv-file.ts';
 import { blankDevotional, type DevotionalForm, inputOf } from '../editor/devotional-form.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '@quiet-time/schema/web/download.ts';
+import { saveFile } from '@quiet-time/web/download.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import css from './import.module.css';
 import type { ImportFile } from './import-file.ts';

@@ -1,6 +1,6 @@
 import { importMessages } from '@quiet-time/schema/import-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseFile, importReport, openImport } from '../../../testing/open-import.ts';

@@ -1,5 +1,5 @@
-import { fakeServer, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
-import { fakeUploads, type SentUpload } from '@quiet-time/schema/web/testing/fake-uploads.ts';
+import { fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { shortDate } from '@quiet-time/web/local-date.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import { formFields } from '../editor/form-fields.ts';
 

@@ -1,4 +1,4 @@
-import { shortDate } from '@quiet-time/schema/web/local-date.ts';
+import { shortDate } from '@quiet-time/web/local-date.ts';
 import css from './import.module.css';
 import type { ImportReport } from './import-report.ts';
 

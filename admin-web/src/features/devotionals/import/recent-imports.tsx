@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { momentOf } from '@quiet-time/schema/web/moments.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DevotionalImportsDocument } from './import.documents.ts';

@@ -1,7 +1,7 @@
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { forget } from '../../../ui/section/stale.ts';

@@ -1,4 +1,4 @@
-import { changedPart, type Parts } from '@quiet-time/schema/web/form/changed-part.ts';
+import { changedPart, type Parts } from '@quiet-time/web/form/changed-part.ts';
 import css from './import.module.css';
 import { dayName, fieldName, type UpdatedDay } from './import-report.ts';
 

@@ -1,8 +1,8 @@
 import { importMessages } from '@quiet-time/schema/import-messages';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { postJson } from '@quiet-time/schema/web/upload.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { postJson } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { forget } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';

@@ -1,4 +1,4 @@
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
 import type { ListedScripture } from '../scripture-values.ts';

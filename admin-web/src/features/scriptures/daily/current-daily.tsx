@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { dayOf } from '@quiet-time/schema/web/moments.ts';
+import { dayOf } from '@quiet-time/web/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { CurrentDailyDocument } from '../scriptures.documents.ts';
 import css from './current-daily.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import type { EditDialogProps } from '../../../ui/section/edited-item.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';

@@ -1,12 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import {
-  type Answers,
-  fakeServer,
-  noConnection,
-  refusal,
-} from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import type { FormField } from '@quiet-time/schema/web/form/fields.ts';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { textRule } from '../../../lib/text-rule.ts';
 import type { CreateTopicDocument, TopicListDocument } from '../scriptures.documents.ts';
 

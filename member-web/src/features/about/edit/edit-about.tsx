@@ -6,16 +6,16 @@ import {
   wrongInAbout,
 } from '@quiet-time/schema/about';
 import { m } from '@quiet-time/schema/sentences';
-import { AboutFields } from '@quiet-time/schema/web/about-fields.tsx';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { BusyButton } from '@quiet-time/schema/web/busy-button.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { ClashView } from '@quiet-time/schema/web/form/clash-view.tsx';
-import { DraftNote, ProblemNote } from '@quiet-time/schema/web/form/form-notes.tsx';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
-import { useItemForm } from '@quiet-time/schema/web/form/use-item-form.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { AboutFields } from '@quiet-time/web/about-fields.tsx';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { siteName } from '@quiet-time/schema/web/site-name.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { siteName } from '@quiet-time/web/site-name.ts';
 import { useId, useRef, useState } from 'react';
 import { IconDownload, IconShare2, IconX } from '../../../ui/icons.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';

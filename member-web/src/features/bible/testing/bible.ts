@@ -5,7 +5,7 @@ import '../chapter-page.tsx';
 import '../chapter-picker.tsx';
 import '../picture/picture-dialog.tsx';
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
-import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';

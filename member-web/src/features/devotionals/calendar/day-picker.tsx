@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useId } from 'react';
 import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useEffect, useRef } from 'react';
 import { withYear } from '../day-path.ts';
 import { DayCell } from './day-cell.tsx';

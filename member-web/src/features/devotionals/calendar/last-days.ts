@@ -1,4 +1,4 @@
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /** Days of the calendar before today: thirty-one with it. */
 const BEFORE = 30;

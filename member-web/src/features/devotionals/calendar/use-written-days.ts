@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useMemo } from 'react';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { devotionalCalendar } from './calendar.documents.ts';

@@ -2,7 +2,7 @@
 import '../devotionals-page.tsx';
 import '../../encouraging-words/word-dialog.tsx';
 import '../../prayers/prayers-dialog.tsx';
-import { type Answers, noConnection } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ComponentType, useState } from 'react';
 import css from './before-you-go.module.css';
 

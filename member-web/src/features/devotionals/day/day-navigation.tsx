@@ -1,7 +1,7 @@
 import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';

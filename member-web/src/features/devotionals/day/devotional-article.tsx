@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra, lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra, lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';

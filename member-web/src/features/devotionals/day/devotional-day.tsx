@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { longDate } from '@quiet-time/schema/web/local-date.ts';
-import { usePrefetch } from '@quiet-time/schema/web/use-prefetch.ts';
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { Scene } from '@quiet-time/schema/web/brand/dawn.tsx';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { lazyPart } from '@quiet-time/schema/web/lazy-part.tsx';
-import { shiftDay } from '@quiet-time/schema/web/local-date.ts';
-import { useSessionToken } from '@quiet-time/schema/web/session.ts';
+import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { shiftDay } from '@quiet-time/web/local-date.ts';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { signInPath } from '../../../session/sign-in-path.ts';

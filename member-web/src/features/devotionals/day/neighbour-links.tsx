@@ -1,6 +1,6 @@
 import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { longDate, shiftDay } from '@quiet-time/schema/web/local-date.ts';
+import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
 import { dayName, dayPath } from '../day-path.ts';

@@ -1,4 +1,4 @@
-import { pageMeta } from '@quiet-time/schema/web/page-meta.ts';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 
 /** Whom the gateway's PUBLISHER_EMAIL names. Null when the page does not know it, as in development. */
 export function publisherEmail(): string | null {

@@ -1,7 +1,7 @@
 import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { type FailedAnswer, useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { type FailedAnswer, useAnswer } from '@quiet-time/web/use-answer.ts';
 import { devotionalByDate } from './devotionals.documents.ts';
 
 export type Devotional = ResultOf<typeof devotionalByDate>['devotional'];

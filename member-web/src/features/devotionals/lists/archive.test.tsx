@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { type Answers, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';

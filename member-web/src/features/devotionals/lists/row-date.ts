@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import { withYear } from '../day-path.ts';
 
 /** For a column of dates: "Fri 20 Nov", with the year when it is another one than today's. */

@@ -1,6 +1,6 @@
 import '../devotionals-page.tsx';
 import '../reading/reading-kit.tsx';
-import { session } from '@quiet-time/schema/web/session.ts';
+import { session } from '@quiet-time/web/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import type { OpenDevotional } from '../day/use-devotional.ts';

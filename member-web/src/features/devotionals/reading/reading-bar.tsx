@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { ColorSchemeButton } from '@quiet-time/schema/web/color-scheme-button.tsx';
+import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { type Ref, useRef } from 'react';
 import { IconHeadphones, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { eventually } from '@quiet-time/schema/web/lazy-part.tsx';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { eventually } from '@quiet-time/web/lazy-part.tsx';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconTextSize } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { IconSearch, IconX } from '../../../ui/icons.ts';

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@quiet-time/schema/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/schema/web/lazy-part.tsx';
+import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
+import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { hasBegun, noteBegun, welcomedLately } from '../../../lib/welcomes.ts';
 import { afterFirstView } from '../../../ui/after-first-view.ts';

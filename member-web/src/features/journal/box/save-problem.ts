@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { describeError, serverMessage } from '@quiet-time/schema/web/error-text.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 
 /** Why an entry of a devotional could not be saved. */
 export function saveProblem(error: unknown): string {

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
 import { IconLink, IconX } from '../../../ui/icons.ts';
 import { useToday } from '../../../ui/today.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { reasonFor } from '@quiet-time/schema/web/error-text.ts';
+import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import type { useSavingEntry } from './use-saving-entry.ts';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/render-site.tsx';

@@ -1,8 +1,8 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { readDraft } from '@quiet-time/schema/web/form/drafts.ts';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { IconX } from '../../../ui/icons.ts';

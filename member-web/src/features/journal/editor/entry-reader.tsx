@@ -1,11 +1,11 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { saveFile } from '@quiet-time/schema/web/download.ts';
-import type { Draft } from '@quiet-time/schema/web/form/drafts.ts';
-import { localToday, shortDate } from '@quiet-time/schema/web/local-date.ts';
-import { Note } from '@quiet-time/schema/web/note.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { saveFile } from '@quiet-time/web/download.ts';
+import type { Draft } from '@quiet-time/web/form/drafts.ts';
+import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { Note } from '@quiet-time/web/note.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { copy } from '../../../ui/share.ts';

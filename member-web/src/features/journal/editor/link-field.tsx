@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import css from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Note } from '@quiet-time/schema/web/note.tsx';
-import { sentence } from '@quiet-time/schema/web/sentence.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { sentence } from '@quiet-time/web/sentence.ts';
 import { IconCheck } from '../../../ui/icons.ts';
 import css from './entry-form.module.css';
 import type { Saving, useSavingEntry } from './use-saving-entry.ts';

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { tagKey } from '@quiet-time/schema/tag-key';
-import { TextInput } from '@quiet-time/schema/web/controls/text-input.tsx';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { journalTags } from '../journal.documents.ts';
 import css from './tags-field.module.css';

@@ -1,6 +1,6 @@
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords } from '@quiet-time/schema/web/local-date.ts';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import type { Entry } from '../editor/entry-values.ts';
 import css from './sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { lockedSentence } from '@quiet-time/schema/capabilities';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/schema/web/asking/gateway.ts';
-import { saveFile } from '@quiet-time/schema/web/download.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { saveFile } from '@quiet-time/web/download.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { plans } from '../../../lib/site-pages.ts';
 import { denialOf } from '../../../session/capabilities-of.ts';

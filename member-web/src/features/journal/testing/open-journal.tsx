@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../journal-page.tsx';
 import '../editor/entry-dialog.tsx';
-import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { entriesOf } from '../../../testing/sample-journal.ts';

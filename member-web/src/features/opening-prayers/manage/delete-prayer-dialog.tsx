@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { deletePrayerMutation } from './manage-prayers.documents.ts';

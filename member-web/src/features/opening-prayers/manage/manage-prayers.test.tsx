@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../../devotionals/devotionals-page.tsx';
 import './manage-prayers.tsx';
-import { clash } from '@quiet-time/schema/web/testing/clash.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/schema/web/testing/fake-server.ts';
+import { clash } from '@quiet-time/web/testing/clash.ts';
+import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/schema/web/asking/use-mutation.ts';
-import { Button } from '@quiet-time/schema/web/controls/button.tsx';
-import { SignInAgain } from '@quiet-time/schema/web/form/sign-in-again-dialog.tsx';
-import { failure } from '@quiet-time/schema/web/sentence.ts';
-import { toast } from '@quiet-time/schema/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/schema/web/use-answer.ts';
+import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { failure } from '@quiet-time/web/sentence.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../../prayers/prayers-page.tsx';
 import '../prayer-requests.tsx';
-import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';

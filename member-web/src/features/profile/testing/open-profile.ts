@@ -2,7 +2,7 @@
 import '../profile-page.tsx';
 import '../../home/home-page.tsx';
 import '../../../app/account-menu/button.tsx';
-import type { Answers } from '@quiet-time/schema/web/testing/fake-server.ts';
+import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';

@@ -6,6 +6,17 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Names every catalog of the first language in the settings, which have no pattern for all files of a folder. */
+async function nameCatalogs(folder) {
+  const file = path.join(folder, 'project.inlang/settings.json');
+  const settings = await readFile(file, 'utf8');
+  const { baseLocale } = JSON.parse(settings);
+  const catalogs = (await readdir(path.join(folder, baseLocale))).sort();
+  const names = catalogs.map((catalog) => `\n      "./{locale}/${catalog}"`);
+  const named = settings.replace(/"pathPattern": \[[^\]]*\]/, `"pathPattern": [${names}\n    ]`);
+  if (named !== settings) await writeWhole(file, named);
+}
+
 /** A fingerprint of the files whose change changes the result. */
 async function fingerprint(folder) {
   const settings = path.join(folder, 'project.inlang/settings.json');
@@ -25,6 +36,7 @@ async function fingerprint(folder) {
  * @param folder where the catalogs and the project are: tests have others
  */
 export default async function compileSentences(folder = import.meta.dirname) {
+  await nameCatalogs(folder);
   const outdir = path.join(folder, 'dist');
   const stamp = path.join(outdir, '.compiled-from');
   const current = await fingerprint(folder);

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import type { Mailer } from '../platform/mailer.js';
 import type { Context, Viewer } from './context.js';
 import type { JobHandlers } from './jobs.js';
+import type { MemberPage } from './member-page.js';
 import type { Told } from './say.js';
 
 /**
@@ -21,6 +22,8 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   rest?: RestRoute[];
   /** Plug-ins with its other calls under `/api`, such as files. */
   http?: HttpRoutes<Needs, Asking>[];
+  /** Pages by which people enter the member site. */
+  pages?: MemberPage[];
   /** What the worker does for its kinds of jobs. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
   /** Deletes each night what nobody needs any more. */

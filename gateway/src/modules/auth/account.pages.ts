@@ -1,4 +1,4 @@
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 export const accountPages: MemberPage[] = [
   { matches: /^\/login$/, module: 'src/features/auth/login-page.tsx' },

@@ -1,5 +1,5 @@
 import { bibleTranslationIds, bookSlug, chapterName, defaultTranslation } from '@quiet-time/schema/bible';
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 interface BiblePassage {
   biblePassage: { reference: string; verses: { text: string }[] };

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 interface DevotionalByDate {
   devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };

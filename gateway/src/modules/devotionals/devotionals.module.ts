@@ -3,6 +3,7 @@ import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotiona
 import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
 import type { Module } from '../../blocks/module.js';
 import { Devotional } from './devotional.entity.js';
+import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
 import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
 import { DevotionalSearchResolver } from './devotional-search.resolver.js';
@@ -19,4 +20,5 @@ export const devotionalsModule: Module = {
     DevotionalSearchResolver,
   ],
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
+  pages: devotionalPages,
 };

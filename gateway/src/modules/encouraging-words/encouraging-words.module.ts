@@ -1,10 +1,12 @@
 import { encouragingWordRoutes } from '@quiet-time/rest-compat/routes/encouraging-words';
 import type { Module } from '../../blocks/module.js';
 import { EncouragingWord } from './encouraging-word.entity.js';
+import { encouragingWordPages } from './encouraging-word.pages.js';
 import { EncouragingWordResolver } from './encouraging-word.resolver.js';
 
 export const encouragingWordsModule: Module = {
   entities: [EncouragingWord],
   resolvers: [EncouragingWordResolver],
   rest: encouragingWordRoutes,
+  pages: encouragingWordPages,
 };

@@ -1,5 +1,6 @@
 import { journalRoutes } from '@quiet-time/rest-compat/routes/journals';
 import type { Module } from '../../blocks/module.js';
+import { journalPages } from './journal.pages.js';
 import { JournalResolver } from './journal.resolver.js';
 import type { JournalService } from './journal.service.js';
 import { JournalEntry } from './journal-entry.entity.js';
@@ -8,5 +9,6 @@ export const journalModule: Module<{ journal: JournalService }> = {
   entities: [JournalEntry],
   resolvers: [JournalResolver],
   rest: journalRoutes,
+  pages: journalPages,
   purge: ({ journal }) => journal.purge(),
 };

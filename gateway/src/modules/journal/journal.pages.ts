@@ -1,4 +1,4 @@
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 // Who is there is asked by the code around the page: without this each part would be fetched after the one before it.
 const journal = ['src/app/guards/require-sign-in.tsx', 'src/features/journal/journal-page.tsx'];

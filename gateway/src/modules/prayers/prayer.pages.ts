@@ -1,14 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 interface CurrentPrayers {
   currentPrayers: Record<'daily' | 'weekly' | 'monthly', { title: string; content: string } | null>;
 }
-interface EncouragingWords {
-  encouragingWords: { items: { message: string }[] };
-}
 
-/** Prayers and encouraging words. */
 export const prayerPages: MemberPage[] = [
   {
     matches: /^\/prayers$/,
@@ -22,16 +18,6 @@ export const prayerPages: MemberPage[] = [
       const { daily, weekly, monthly } = answer?.currentPrayers ?? {};
       const text = (weekly ?? daily ?? monthly)?.content;
       return { title: m.prayers_heading(), ...(text && { text }) };
-    },
-  },
-  {
-    matches: /^\/encouraging$/,
-    module: 'src/features/encouraging-words/encouraging-words-page.tsx',
-    async view({ ask }) {
-      // As the web app asks for its first page.
-      const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
-      const text = answer?.encouragingWords.items[0]?.message;
-      return { title: m.words_heading(), ...(text && { text }) };
     },
   },
 ];

@@ -1,10 +1,12 @@
 import { prayerRoutes } from '@quiet-time/rest-compat/routes/prayers';
 import type { Module } from '../../blocks/module.js';
 import { Prayer } from './prayer.entity.js';
+import { prayerPages } from './prayer.pages.js';
 import { PrayerResolver } from './prayer.resolver.js';
 
 export const prayersModule: Module = {
   entities: [Prayer],
   resolvers: [PrayerResolver],
   rest: prayerRoutes,
+  pages: prayerPages,
 };

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from './member-page.js';
+import type { MemberPage } from '../../blocks/member-page.js';
 
 interface TopicVerses {
   topic: { name: string; description: string };

@@ -3,6 +3,7 @@ import { scriptureRoutes } from '@quiet-time/rest-compat/routes/scriptures';
 import { topicRoutes } from '@quiet-time/rest-compat/routes/topics';
 import type { Module } from '../../blocks/module.js';
 import { Scripture } from './scripture.entity.js';
+import { scripturePages } from './scripture.pages.js';
 import { ScriptureResolver } from './scripture.resolver.js';
 import { ScriptureTopic } from './topic.entity.js';
 import { TopicResolver } from './topic.resolver.js';
@@ -11,4 +12,5 @@ export const scripturesModule: Module = {
   entities: [Scripture, ScriptureTopic],
   resolvers: [ScriptureResolver, TopicResolver],
   rest: [...topicRoutes, ...scriptureRoutes, ...adminScriptureRoutes],
+  pages: scripturePages,
 };

@@ -2,7 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { encouragingWords } from './encouraging-words.documents.ts';
 
-/** As the page in `gateway/src/transport/http/member-pages` asks for them. */
+/** As `encouraging-word.pages.ts` of the gateway asks for them. */
 export const LIMIT = 50;
 
 export type Word = ResultOf<typeof encouragingWords>['encouragingWords']['items'][number];

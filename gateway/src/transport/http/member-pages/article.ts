@@ -1,15 +1,8 @@
 import { cut } from '@quiet-time/schema/cut';
+import type { Article } from '../../../blocks/member-page.js';
 import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { pictureSize, sharePicturePath } from '../share-pictures/share-pictures.js';
-
-/** A devotional as search engines and previews of links are told of it. */
-export interface Article {
-  title: string;
-  /** The day it is for, yyyy-MM-dd. */
-  date: string;
-  text: string;
-}
 
 /** The tags of the picture in a preview: a devotional's own, wide one, else the small mark of the site. */
 export function pictureTags({ publicUrl, siteName }: Config, article?: Article): string[] {

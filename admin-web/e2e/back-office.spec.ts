@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, day, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';

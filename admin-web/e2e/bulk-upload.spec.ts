@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, mailTo, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import pg from 'pg';

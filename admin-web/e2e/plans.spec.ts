@@ -1,4 +1,4 @@
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 

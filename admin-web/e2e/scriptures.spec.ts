@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';

@@ -1,4 +1,3 @@
-import { type Action, policies } from '@quiet-time/schema/policies';
 import type { FieldNode, GraphQLSchema } from 'graphql';
 import { Answers, nameWithoutRest, operationOf } from './answers.js';
 import type { BodySchema } from './body.js';
@@ -10,7 +9,7 @@ import { message as said } from './shared.js';
 
 /** A route as it is registered: what its definition says, and what follows from its document. */
 export interface Derived {
-  action: Action;
+  action: string;
   body: BodySchema | undefined;
   /** For Fastify, and for the description. */
   schema: JsonSchema;
@@ -26,12 +25,12 @@ export function deriver(schema: GraphQLSchema) {
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
-    const action = actionOf(schema, route);
+    const { action, needs } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
     const description = [route.description, versioned && staleSaves, `${route.row}.`];
-    const needsSession = !rulesOf(action).includes('anyone');
+    const needsSession = !needs.includes('anyone');
     return {
       action,
       body: body as BodySchema | undefined,
@@ -48,7 +47,7 @@ export function deriver(schema: GraphQLSchema) {
         ...(query && { querystring: query }),
         response: {
           ...(route.empty ? { 204: { type: 'null', description: 'Done' } } : { 200: answer }),
-          ...refusals(errorsOf(route, action, Boolean(query), versioned), versioned),
+          ...refusals(errorsOf(route, needs, Boolean(query), versioned), versioned),
         },
       },
     };
@@ -63,34 +62,37 @@ const operationIdOf = ({ document }: RestRoute): string => {
   return name[0]!.toLowerCase() + name.slice(1);
 };
 
-const rulesOf = (action: Action): readonly string[] => policies[action];
-
-/** The action of the document's root fields: anyone who may not perform it is refused before anything is read. */
-function actionOf(schema: GraphQLSchema, { row, document }: RestRoute): Action {
+/**
+ * The action of the document's root fields, with what it needs: anyone who may not perform it is refused before anything
+ * is read.
+ */
+function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute) {
   const { operation, selectionSet } = operationOf(document);
   const fields = schema.getRootType(operation)!.getFields();
-  const actions = selectionSet.selections.map(
-    (selection) => fields[(selection as FieldNode).name.value]?.extensions.can as Action,
+  const permissions = selectionSet.selections.map(
+    (selection) => fields[(selection as FieldNode).name.value]?.extensions,
   );
-  if (!actions[0] || new Set(actions).size > 1) throw new Error(`${row} performs no action, or several`);
-  return actions[0];
+  const [permission] = permissions;
+  if (!permission?.can || new Set(permissions.map((one) => one?.can)).size > 1) {
+    throw new Error(`${row} performs no action, or several`);
+  }
+  return { action: permission.can as string, needs: permission.needs as readonly string[] };
 }
 
 /** The statuses that a route names, and those that follow from what it is. */
 function errorsOf(
   { errors = [], method, path, missing, notFound = path.includes(':id') || Boolean(missing) }: RestRoute,
-  action: Action,
+  needs: readonly string[],
   hasQuery: boolean,
   versioned: boolean,
 ): number[] {
-  const rules = rulesOf(action);
-  const restricted = rules.some((rule) => rule !== 'anyone' && rule !== 'member');
+  const restricted = needs.some((rule) => rule !== 'anyone' && rule !== 'member');
   return [
     ...errors,
     ...(notFound ? [404] : []),
     ...(hasQuery || path.includes(':') ? [400] : []),
     ...(versioned ? [409] : []),
-    ...(rules.includes('anyone') ? [] : [401]),
+    ...(needs.includes('anyone') ? [] : [401]),
     // A write with nothing but a cookie from another site; or one that the caller's account may not make.
     ...(method !== 'GET' || restricted ? [403] : []),
     // Also where no body is taken: what is sent all the same is read before.

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
-import type { Action } from '@quiet-time/schema/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type BodySchema, readBody } from './body.js';
@@ -48,13 +47,16 @@ interface Prepared<C> {
 interface Options<C> {
   /** All routes, in the order of the description. */
   routes: RestRoute[];
-  /** What routes are derived from. The extensions of its fields name actions (`can`) and what validators ask (`rules`). */
+  /**
+   * What routes are derived from. The extensions of its fields name actions (`can`), what these need of
+   * who asks (`needs`: `anyone`, `member`, capabilities) and what validators ask (`rules`).
+   */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
   /** Throws where the caller may not perform the action. */
-  authorize(action: Action, context: C): void;
+  authorize(action: string, context: C): void;
   /** Marks an answer as the same for every guest; called for nobody else. */
   answerPublicly(reply: FastifyReply): void;
   isGuest(context: C): boolean;

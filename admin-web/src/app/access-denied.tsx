@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { memberPage } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { Retryable } from '@quiet-time/web/use-answer.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '@quiet-time/schema/capabilities';
-import { type Action, policies, type Rule, refusalOf } from '@quiet-time/schema/policies';
 import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Clock } from '../platform/clock.js';
 import { AppError } from './errors.js';
+import { type Action, policies, type Rule, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
 
 /** What is known of who asks. */
@@ -19,7 +19,7 @@ export interface Asker {
 }
 
 /**
- * Refuses anyone who may not perform an action of `schema/policies.ts`.
+ * Refuses anyone who may not perform an action of `policies.ts`.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, SUBSCRIPTION_REQUIRED
  */
 export function authorize(
@@ -63,7 +63,7 @@ export function Can(action: Action): MethodDecorator {
     return next();
   };
   return (target, key, descriptor) => {
-    Extensions({ can: action })(target, key as string, descriptor);
+    Extensions({ can: action, needs: policies[action] })(target, key as string, descriptor);
     UseMiddleware(guard)(target, key, descriptor);
   };
 }

@@ -1,5 +1,5 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
+import { apiMessages } from './api-messages.js';
 import { AppError } from './errors.js';
 import { say, type Told } from './say.js';
 

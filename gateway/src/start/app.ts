@@ -5,6 +5,7 @@ import { type Deriver, restCompat } from '@quiet-time/rest-compat';
 import { m } from '@quiet-time/schema/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../blocks/can.js';
+import type { Action } from '../blocks/policies.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
 import { ErrorLog } from '../platform/error-log.js';
@@ -72,7 +73,7 @@ export async function makeApp({ manifest, checks, ...parts }: Options): Promise<
     schema,
     prepare,
     contextOf,
-    authorize,
+    authorize: (action: string, context: Context) => authorize(action as Action, context),
     answerPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {

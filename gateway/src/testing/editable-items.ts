@@ -1,4 +1,4 @@
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { m } from '@quiet-time/schema/sentences';
 
 /** A kind of item that administrators edit, and what tests of all kinds need to know of it. */

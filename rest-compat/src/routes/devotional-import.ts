@@ -1,5 +1,5 @@
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { graphql } from '@quiet-time/schema/graphql';
-import { importMessages } from '@quiet-time/schema/import-messages';
 import { limits } from '@quiet-time/schema/limits';
 import type { Body } from '../body.js';
 import { chapter, post } from '../route.js';

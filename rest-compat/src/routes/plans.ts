@@ -1,5 +1,5 @@
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { graphql, type ResultOf, readFragment } from '@quiet-time/schema/graphql';
-import { planMessages } from '@quiet-time/schema/plan-messages';
 import { chapter, get, type Made, post, put, remove } from '../route.js';
 
 const planFields = graphql(`

@@ -1,7 +1,6 @@
 import { graphql, readFragment } from '@quiet-time/schema/graphql';
 import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { shape } from '../answers.js';
 import { enumeration, variant } from '../json-schema.js';
 import { chapter, put } from '../route.js';
@@ -56,6 +55,13 @@ const pdfAccess = graphql(
   [memberFields],
 );
 
+/** Said where what a member has from elsewhere is more, and stays. */
+const staysOn = {
+  stripe: (tier: string) => `They stay on ${tier}, which they pay for.`,
+  lifetime: (tier: string) => `They stay on ${tier}, which they have bought for life.`,
+  family: (tier: string) => `They stay on ${tier}, which they share with their family.`,
+};
+
 export const userRoutes = chapter('Users', [
   put('R-141', '/users/:id/status', status, {
     summary: 'Activate or deactivate a user',
@@ -63,9 +69,7 @@ export const userRoutes = chapter('Users', [
       'Who is deactivated is signed out everywhere at once; what they pay for runs out and is not renewed, also when they are activated again. Not for the own account.',
     answer: { user: 'setMemberActive' },
     message: ({ setMemberActive }) =>
-      readFragment(memberFields, setMemberActive).isActive
-        ? userMessages.userActivated
-        : userMessages.userDeactivated,
+      readFragment(memberFields, setMemberActive).isActive ? 'User activated' : 'User deactivated',
     errors: [409],
   }),
   put('R-142', '/users/subscription', subscription, {
@@ -82,10 +86,10 @@ export const userRoutes = chapter('Users', [
     adapt: (body) => (body.subscription === 'none' ? { ...body, subscription: 'free' } : body),
     answer: { user: 'setSubscription.user', isCharged: 'setSubscription.isCharged' },
     message: ({ setSubscription: { tier, betterFrom, user } }) => {
-      const done = userMessages.subscriptionUpdated(tier);
+      const done = `Subscription updated to ${tier}`;
       if (betterFrom === null || betterFrom === 'admin') return done;
       const { subscription } = readFragment(memberFields, user);
-      return `${done}. ${userMessages.subscriptionStays[betterFrom](subscription)}`;
+      return `${done}. ${staysOn[betterFrom](subscription)}`;
     },
     notFound: true,
   }),
@@ -93,9 +97,7 @@ export const userRoutes = chapter('Users', [
     summary: 'Give a user PDF access, or take it back',
     answer: { user: 'setPdfAccess' },
     message: ({ setPdfAccess }) =>
-      readFragment(memberFields, setPdfAccess).pdfAccess
-        ? userMessages.pdfAccessGiven
-        : userMessages.pdfAccessTaken,
+      readFragment(memberFields, setPdfAccess).pdfAccess ? 'PDF access given' : 'PDF access taken back',
     notFound: true,
   }),
 ]);

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { mailKinds } from '@quiet-time/schema/labels';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';

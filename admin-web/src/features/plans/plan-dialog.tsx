@@ -1,4 +1,4 @@
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';

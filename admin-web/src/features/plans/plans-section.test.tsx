@@ -1,4 +1,4 @@
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { clash } from '@quiet-time/web/testing/clash.ts';
 import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
 import { Button, Switch } from '@mantine/core';
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { fixableKey } from '@quiet-time/schema/plans';
 import { subscriptions } from '@quiet-time/schema/subscriptions';
 import { reasonFor } from '@quiet-time/web/error-text.ts';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { pageKinds } from '@quiet-time/schema/member-pages';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
 import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';

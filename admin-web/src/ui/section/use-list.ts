@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';

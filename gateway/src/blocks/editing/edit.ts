@@ -1,7 +1,7 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { isId, newId } from '../../platform/ids.js';
+import { apiMessages } from '../api-messages.js';
 import type { Caller } from '../caller.js';
 import { AppError } from '../errors.js';
 import { record } from '../record.js';

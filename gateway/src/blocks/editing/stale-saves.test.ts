@@ -1,10 +1,10 @@
 import { staleSaves } from '@quiet-time/rest-compat';
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EditableItem, editableItems } from '../../testing/editable-items.js';
 import { type Door, editingCalls } from '../../testing/editing-calls.js';
 import { whole } from '../../testing/openapi.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { apiMessages } from '../api-messages.js';
 
 let app: TestApp;
 let calls: ReturnType<typeof editingCalls>;

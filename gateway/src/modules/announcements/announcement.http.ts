@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import { announcementSchemas } from '@quiet-time/rest-compat';
 import { attachmentRules, isShownInline } from '@quiet-time/schema/attachments';
-import type { Action } from '@quiet-time/schema/policies';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -9,6 +8,7 @@ import parseRange from 'range-parser';
 import { authorize } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import type { HttpParts } from '../../blocks/module.js';
+import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
 import type { ByteRange } from '../../platform/files.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';

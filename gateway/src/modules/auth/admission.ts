@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Site } from '../../config/sites.js';

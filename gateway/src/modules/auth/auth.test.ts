@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';

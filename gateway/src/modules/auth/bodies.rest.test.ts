@@ -1,7 +1,7 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { newId } from '../../platform/ids.js';
 import { accountCalls, refusal } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { DataSource } from 'typeorm';
 import type { JobHandler } from '../../blocks/jobs.js';
 import { memberLinks } from '../../blocks/links.js';

@@ -1,9 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import type { PaidTier } from '@quiet-time/schema/plans';
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { userMessages } from '../members/user-messages.js';
 import { PaidTierEnum } from './entitlement-grant.entity.js';
 
 @InputType()

@@ -1,5 +1,4 @@
 import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
@@ -8,6 +7,7 @@ import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { findMember } from '../members/member.reads.js';
+import { userMessages } from '../members/user-messages.js';
 import { deriveEntitlement, lockAccount } from './accounts.js';
 import { EntitlementGrant, type GrantStatus } from './entitlement-grant.entity.js';
 import type { GrantInput } from './grant.inputs.js';

@@ -1,4 +1,3 @@
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
@@ -6,6 +5,7 @@ import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls, mutations, type Person } from '../../testing/billing-calls.js';
 import { familyCalls } from '../../testing/family-calls.js';
 import { testNow } from '../../testing/test-app.js';
+import { userMessages } from '../members/user-messages.js';
 
 let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;

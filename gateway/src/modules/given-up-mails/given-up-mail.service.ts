@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { MailKind } from '@quiet-time/schema/labels';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,4 +1,3 @@
-import { userMessages } from '@quiet-time/schema/user-messages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
@@ -11,6 +10,7 @@ import { stopRenewals } from '../billing/renewals.js';
 import type { Member } from '../members/member.entity.js';
 import { findMember } from '../members/member.reads.js';
 import { changeMember } from '../members/member.writes.js';
+import { userMessages } from '../members/user-messages.js';
 
 /** What administrators decide about the accounts of members. Plans are given by `GrantService`. */
 export class MemberAdminService {

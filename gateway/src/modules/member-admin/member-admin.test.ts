@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, answer, refusal } from '../../testing/account-calls.js';
 import { familyCalls } from '../../testing/family-calls.js';
 import { makeTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.js';
 import { promoteToAdmin } from '../auth/admins.js';
+import { userMessages } from '../members/user-messages.js';
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 

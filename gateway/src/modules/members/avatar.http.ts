@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import { type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
-import type { Action } from '@quiet-time/schema/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
+import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
 import { unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';

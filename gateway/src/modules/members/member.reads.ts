@@ -1,8 +1,8 @@
-import { userMessages } from '@quiet-time/schema/user-messages';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
 import { Member } from './member.entity.js';
+import { userMessages } from './user-messages.js';
 
 /** A member, for administrators. @throws AppError NOT_FOUND */
 export async function findMember(manager: EntityManager, id: string): Promise<Member> {

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { userMessages } from '@quiet-time/schema/user-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { accountCalls } from '../../testing/account-calls.js';
 import { answerOf, refusalOf } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
+import { userMessages } from './user-messages.js';
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
@@ -114,12 +114,12 @@ describe('PDF access', () => {
     const own = async () => (await app.rest('/auth/me', person.token)).json().user.pdfAccess;
     expect(await answerOf(put('pdf-access', { userId, pdfAccess: true }))).toMatchObject({
       user: { id: userId, pdfAccess: true },
-      message: userMessages.pdfAccessGiven,
+      message: 'PDF access given',
     });
     expect(await own()).toBe(true);
     expect(await answerOf(put('pdf-access', { userId, pdfAccess: false }))).toMatchObject({
       user: { pdfAccess: false },
-      message: userMessages.pdfAccessTaken,
+      message: 'PDF access taken back',
     });
     expect(await own()).toBe(false);
     expect(await trailOf(person)).toEqual(['member.pdfAccessGiven', 'member.pdfAccessTaken']);

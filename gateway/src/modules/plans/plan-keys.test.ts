@@ -1,4 +1,4 @@
-import { planMessages } from '@quiet-time/schema/plan-messages';
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';

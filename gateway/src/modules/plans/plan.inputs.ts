@@ -1,6 +1,6 @@
+import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import { planMessages } from '@quiet-time/schema/plan-messages';
 import {
   hasWholeCents,
   type PlanTier,

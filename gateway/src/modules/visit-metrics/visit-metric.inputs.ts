@@ -1,4 +1,3 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { pageKinds } from '@quiet-time/schema/member-pages';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@quiet-time/schema/visit-metrics';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { enumOf } from '../../blocks/fields.js';
 
 export const VisitDeviceEnum = enumOf('VisitDevice', Object.keys(visitDevices));

@@ -1,6 +1,6 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { makeMailer } from '../../platform/mailer.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';

@@ -1,6 +1,6 @@
-import { type Action, policies } from '@quiet-time/schema/policies';
 import { getMetadataStorage } from 'type-graphql';
 import { expect, it } from 'vitest';
+import { type Action, policies } from '../../blocks/policies.js';
 import { makeSchema } from './schema.js';
 
 it('every object type reads its fields plainly: wrapping each scalar halves the speed of lists', async () => {

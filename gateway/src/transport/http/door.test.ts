@@ -1,7 +1,7 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { formOf } from '../../testing/files.js';
 import { devotional } from '../../testing/import-files.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';

@@ -1,6 +1,6 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { codeOfStatus, type ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { AppError, masked } from '../../blocks/errors.js';
 import { say, type Told } from '../../blocks/say.js';
 import type { ErrorLog } from '../../platform/error-log.js';

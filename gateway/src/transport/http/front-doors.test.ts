@@ -1,6 +1,6 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const publicHost = 'quiet.example.org';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyRequest } from 'fastify';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { AppError } from '../../blocks/errors.js';
 import { checkSent } from '../../blocks/sent.js';
 

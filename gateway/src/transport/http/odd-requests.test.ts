@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;

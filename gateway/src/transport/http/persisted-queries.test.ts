@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { apiMessages } from '@quiet-time/schema/api-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../../blocks/api-messages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { readBody } from '@quiet-time/rest-compat';
-import { type Action, policies } from '@quiet-time/schema/policies';
 import type { FieldNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Action, policies } from '../../blocks/policies.js';
 import { newId } from '../../platform/ids.js';
 import { whole } from '../../testing/openapi.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';

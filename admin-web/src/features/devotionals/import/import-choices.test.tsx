@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { screen, waitFor, within } from '@testing-library/react';

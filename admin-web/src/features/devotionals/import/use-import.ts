@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';

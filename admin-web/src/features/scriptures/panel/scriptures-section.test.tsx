@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@quiet-time/schema/back-office-messages';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';

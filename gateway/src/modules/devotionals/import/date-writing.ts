@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { say } from '../../../blocks/say.js';
 

@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import type { DateOrder } from './date-writing.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';
 import { type AmbiguousDate, readDates } from './import-dates.js';

@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { type DateOrder, readings } from './date-writing.js';
 import type { ImportRow } from './import-file.js';
 

@@ -1,8 +1,8 @@
-import { apiMessages } from '@quiet-time/schema/api-messages';
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { apiMessages } from '../../../blocks/api-messages.js';
 import { isTooDeep } from '../../../blocks/sent.js';
 import { fieldsOfCsv, missingColumn, unknownColumns } from './csv-columns.js';
 import type { ImportFailure, ImportFormat } from './import.types.js';

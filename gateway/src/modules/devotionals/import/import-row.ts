@@ -1,7 +1,7 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { cut } from '@quiet-time/schema/cut';
 import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
-import { importMessages } from '@quiet-time/schema/import-messages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { validateSync } from 'class-validator';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, devotional, json, line } from '../../../testing/import-files.js';

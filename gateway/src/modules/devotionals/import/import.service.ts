@@ -1,4 +1,4 @@
-import { importMessages } from '@quiet-time/schema/import-messages';
+import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { AppError } from '../../../blocks/errors.js';

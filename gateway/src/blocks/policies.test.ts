@@ -1,5 +1,5 @@
+import type { Account } from '@quiet-time/schema/capabilities';
 import { describe, expect, it } from 'vitest';
-import type { Account } from './capabilities.js';
 import { refusalOf } from './policies.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,13 +1,19 @@
+import {
+  type Account,
+  accessDenied,
+  type Capability,
+  capabilities,
+  lockedSentence,
+} from '@quiet-time/schema/capabilities';
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import type { m } from '@quiet-time/schema/sentences';
-import { type Account, accessDenied, type Capability, capabilities, lockedSentence } from './capabilities.js';
-import type { AccessDenied } from './error-codes.js';
 
 /** `anyone`: guests too. `member`: signed in. Otherwise the name of a capability (`admin` is one). */
 export type Rule = 'anyone' | 'member' | Capability;
 
 /**
  * Who may call what: one line per action, all of its rules must hold. Every root field of the schema names
- * its action with `@Can`. The web apps read this table only to hide or disable.
+ * its action with `@Can`.
  */
 export const policies = {
   'auth.register': ['anyone'],

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
+import { type Ask, answerOnServer, type PreloadedQuery } from '@quiet-time/web/asking/preloaded.ts';
 import { givePageMeta } from '@quiet-time/web/page-meta.ts';
-import { type Ask, answerOnServer, type PreloadedQuery } from '@quiet-time/web/preloaded.ts';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -7,8 +7,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { hashOf } from './documents.ts';
 import { operationName } from './operation-name.ts';
-import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
+import { afterOwedSignOut } from './settle-sign-out.ts';
 
 interface ClientOptions {
   /**

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { endSession } from './end-session.ts';
-import { afterOwedSignOut } from './owed-sign-out.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
+import { afterOwedSignOut } from './settle-sign-out.ts';
 
 /** Fetches an attachment and lets the browser save it; see `download`. */
 export const downloadAttachment = ({ id, name }: { id: string; name: string }): Promise<void> =>

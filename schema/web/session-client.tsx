@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { clientCode, getClientCode } from './asking/client-code.ts';
 import { type Gateway, GatewayContext, makeGateway } from './asking/gateway.ts';
-import { watchOwedSignOut } from './owed-sign-out.ts';
 import { session, useSessionToken } from './session.ts';
+import { watchOwedSignOut } from './settle-sign-out.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
 import { prerender } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { answerOnServer, type PreloadedAnswer, readPreloaded } from './preloaded.ts';
+import { answerOnServer, type PreloadedAnswer, readPreloaded } from './asking/preloaded.ts';
 import { SessionClient } from './session-client.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -6,7 +6,7 @@ import { parse } from 'graphql';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useGateway } from './asking/gateway.ts';
-import { prefetchAnswer, readPreloaded } from './preloaded.ts';
+import { prefetchAnswer, readPreloaded } from './asking/preloaded.ts';
 import { SessionClient } from './session-client.tsx';
 import { type Answers, fakeServer, noConnection, ofNewerGateway } from './testing/fake-server.ts';
 import { type AnswerOptions, useAnswer } from './use-answer.ts';

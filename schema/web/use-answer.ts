@@ -1,11 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGateway } from './asking/gateway.ts';
+import { cameAhead, forgetRefusal, refusedAhead, useServersAnswer } from './asking/preloaded.ts';
 import { useQuestion } from './asking/use-question.ts';
 import { type DescribedError, describeError } from './error-text.ts';
 import { inBrowser } from './in-browser.ts';
 import { onceWorthAnotherTry } from './line.ts';
-import { cameAhead, forgetRefusal, refusedAhead, useServersAnswer } from './preloaded.ts';
 
 /** What has become of a question. */
 export type Answer<Data> = Asked<Data> &

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useEffect } from 'react';
 import { useGateway } from './asking/gateway.ts';
-import { prefetchAnswer } from './preloaded.ts';
+import { prefetchAnswer } from './asking/preloaded.ts';
 import { whenIdle } from './when-idle.ts';
 
 type LoadCode = () => Promise<unknown>;

@@ -14,10 +14,10 @@ export interface ImportLine {
 /** `import … from`, `export … from`, and `import()` as a call or in a type; relative paths only. */
 const imports = /\b(import|export)\b(\s+type\b)?([^'";]*?\bfrom\s*|\s*\(\s*|\s*)'(\.[^']+)'/g;
 
-/** All lines by which files under `root` import from each other's rooms; tests are left out. */
+/** All lines by which files under `root` import from each other's rooms; tests and what they share (`testing/`) are left out. */
 export function importLines(root: string): ImportLine[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file));
   return sources.flatMap((file) => linesOf(root, file));
 }
 

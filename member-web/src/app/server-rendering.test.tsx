@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
+import { type Ask, answerOnServer } from '@quiet-time/web/asking/preloaded.ts';
 import { operationName } from '@quiet-time/web/operation-name.ts';
-import { type Ask, answerOnServer } from '@quiet-time/web/preloaded.ts';
 import { SessionClient } from '@quiet-time/web/session-client.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { devotionalByDate } from '../features/devotionals/day/devotionals.documents.ts';
+import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
 import { devotionalOf } from '../testing/sample-devotionals.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';

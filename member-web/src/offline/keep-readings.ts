@@ -1,13 +1,13 @@
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { devotionalCalendar } from '../features/devotionals/calendar/calendar.documents.ts';
 import { firstDay } from '../features/devotionals/calendar/last-days.ts';
-import { devotionalByDate } from '../features/devotionals/day/devotionals.documents.ts';
 import { LISTED } from '../features/devotionals/lists/listed.ts';
 import { latestDevotionals } from '../features/devotionals/lists/lists.documents.ts';
 import { encouragingWords } from '../features/encouraging-words/encouraging-words.documents.ts';
 import { LIMIT } from '../features/encouraging-words/use-words.ts';
 import { openingPrayer } from '../features/opening-prayers/opening-prayers.documents.ts';
 import { currentPrayers } from '../features/prayers/prayers.documents.ts';
+import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 const AN_HOUR = 3_600_000;

@@ -4,9 +4,9 @@ import type {
   OperationVariables,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
-import { answerAhead, askPlainly } from '../preloaded.ts';
 import type { Gateway } from './gateway.ts';
 import { askAsGuest, needsNoClient } from './plain-question.ts';
+import { answerAhead, askPlainly } from './preloaded.ts';
 
 /** How something is asked, in Apollo's words; `standby`: not now. */
 export interface Asking {

@@ -20,7 +20,7 @@ import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
 import { completeSignInMutation } from '../second-factor/second-factor.documents.ts';
 import { isTicketOver, ticketIn } from '../second-factor/second-step.ts';
 import { session } from '../session.ts';
-import { answerSignInAgain, makeHost } from './sign-in-again.ts';
+import { answerSignInAgain, makeHost } from '../sign-in-again.ts';
 import css from './sign-in-again-dialog.module.css';
 
 interface Props {

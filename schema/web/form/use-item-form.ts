@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdSession } from '../end-session.ts';
 import { describeError, reasonFor, serverMessage } from '../error-text.ts';
+import { withSession } from '../sign-in-again.ts';
 import { type Choices, type Clash, clashOf, resolved } from './clash.ts';
 import { differing, type FormField } from './fields.ts';
 import { mergeVersions } from './merge.ts';
-import { withSession } from './sign-in-again.ts';
 import { useDraft } from './use-draft.ts';
 import { fieldAt, goToFirstWrong, show, type WrongFields } from './wrong-fields.ts';
 

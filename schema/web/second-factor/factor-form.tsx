@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../controls/button.tsx';
 import { describeError, reasonFor } from '../error-text.ts';
-import { withSession } from '../form/sign-in-again.ts';
 import { Note } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { withSession } from '../sign-in-again.ts';
 import { FactorCodeField } from './factor-code-field.tsx';
 import css from './second-factor.module.css';
 

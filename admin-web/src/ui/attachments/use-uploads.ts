@@ -1,8 +1,8 @@
 import { type AttachmentPurpose, attachmentRules } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
-import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
 import { session } from '@quiet-time/web/session.ts';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type UploadedFile, uploadFile } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -15,9 +15,9 @@ import {
   IconShare2,
   IconTrash,
 } from '../../ui/icons.ts';
+import { inContext, Marked } from '../../ui/marked.tsx';
 import page from '../../ui/page.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
-import { inContext, Marked } from '../devotionals/search/marked.tsx';
 import css from './entry-card.module.css';
 import { entryPath } from './entry-path.ts';
 import { withFilters } from './journal-filters.ts';

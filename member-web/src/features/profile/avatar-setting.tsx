@@ -5,17 +5,17 @@ import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
-import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
 import { Note } from '@quiet-time/web/note.tsx';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { postFile } from '@quiet-time/web/upload.ts';
 import { useRef, useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './avatar-setting.module.css';
 import { removeAvatarMutation } from './personal.documents.ts';
-import { SettingsRow } from './settings-row.tsx';
 
 const megabytes = limits.avatar.bytes / 1_048_576;
 

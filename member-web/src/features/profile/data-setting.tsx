@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { DataExport } from './data-export.tsx';
-import { SettingsRow } from './settings-row.tsx';
 
 /** All that we hold about the member, to take along. */
 export function DataSetting() {

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useState } from 'react';
+import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { SettingsRow, SettingsValue } from './settings-row.tsx';
 
 /** The way out for good. */
 export function DeletionSetting({ asksPassword }: { asksPassword: boolean }) {

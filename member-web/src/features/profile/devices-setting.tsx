@@ -3,18 +3,18 @@ import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
-import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef } from 'react';
 import { IconCheck, IconDeviceLaptop, IconDeviceMobile } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { devicesQuery, endOtherSessionsMutation, endSessionMutation } from './devices.documents.ts';
 import css from './devices-setting.module.css';
-import { SettingsRow } from './settings-row.tsx';
 
 type Device = ResultOf<typeof devicesQuery>['sessions'][number];
 

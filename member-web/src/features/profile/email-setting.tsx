@@ -2,8 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useState } from 'react';
 import { IconMail } from '../../ui/icons.ts';
+import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { SettingsRow, SettingsValue } from './settings-row.tsx';
 
 /** The address, and the way to another one. */
 export function EmailSetting({ email }: { email: string }) {

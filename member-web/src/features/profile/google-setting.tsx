@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { IconMail } from '../../ui/icons.ts';
-import { SettingsRow, SettingsValue } from './settings-row.tsx';
+import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 
 /** In place of the forms for accounts whose address and password belong to Google. */
 export function GoogleSetting({ email }: { email: string }) {

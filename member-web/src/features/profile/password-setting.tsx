@@ -7,11 +7,11 @@ import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useState } from 'react';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { devicesQuery } from './devices.documents.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
-import { SettingsRow } from './settings-row.tsx';
 
 const initialValues = { currentPassword: '', newPassword: '', confirmation: '' };
 

@@ -2,12 +2,12 @@ import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvatarSetting } from './avatar-setting.tsx';
 import { personalQuery } from './personal.documents.ts';
 import { PersonalForm } from './personal-form.tsx';
 import css from './personal-tab.module.css';
-import { SettingsRow } from './settings-row.tsx';
 
 /** What a member says about themselves. */
 export function PersonalTab({ viewer }: { viewer: Viewer }) {

@@ -9,11 +9,11 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useState } from 'react';
 import { IconCheck } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferencesQuery } from './preferences.documents.ts';
 import css from './preferences-tab.module.css';
 import { PushSetting } from './push-setting.tsx';
-import { SettingsRow } from './settings-row.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
 import { type Preferences, type SaveState, usePreferences } from './use-preferences.ts';
 

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { SettingsRow } from './settings-row.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 
 const SecondFactorPanel = lazyPart(() => import('@quiet-time/web/second-factor/second-factor-panel.tsx'));
 

@@ -3,7 +3,7 @@ import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/web/end-session.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
-import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

@@ -11,7 +11,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { lockedWords } from '../access-locked/locked-words.ts';
 import { PremiumPrompt, usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import { useNewSession } from '../auth/use-new-session.ts';
-import { QuestionList } from '../devotionals/day/question-list.tsx';
 import { nameDrafts } from './answer-drafts.ts';
 import { AnswerField } from './answer-field.tsx';
 import { AnswerTools } from './answer-tools.tsx';
@@ -19,6 +18,7 @@ import css from './answers.module.css';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import { GivenTo } from './given-to.tsx';
 import { questionAnswers } from './question-answers.documents.ts';
+import { QuestionList } from './question-list.tsx';
 
 interface Props {
   devotionalId: string;

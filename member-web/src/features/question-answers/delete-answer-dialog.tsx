@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/web/end-session.ts';
-import { withSession } from '@quiet-time/web/form/sign-in-again.ts';
+import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteFailure } from './answer-failures.ts';

@@ -8,6 +8,7 @@ import { MainHeading } from '../../../ui/arrival.tsx';
 // Of what is code of its own, and stands in the page as a server writes it.
 import '../../../ui/attachments/attachments.module.css';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
+import { QuestionList } from '../../question-answers/question-list.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
@@ -15,7 +16,6 @@ import { BeforeYouGo } from './before-you-go.tsx';
 import css from './devotional-article.module.css';
 import { DevotionalTools } from './devotional-tools.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { QuestionList } from './question-list.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
 // Few days have any.

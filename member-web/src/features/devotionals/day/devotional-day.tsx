@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
+import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
@@ -11,7 +12,6 @@ import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import { DayNavigation } from './day-navigation.tsx';
 import { DevotionalArticle } from './devotional-article.tsx';
-import { devotionalByDate } from './devotionals.documents.ts';
 import { LockedDevotional } from './locked-devotional.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { readingMinutes } from './reading-time.ts';

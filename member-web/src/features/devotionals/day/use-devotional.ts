@@ -2,7 +2,7 @@ import type { AccessDenied, NearestDays } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { type FailedAnswer, useAnswer } from '@quiet-time/web/use-answer.ts';
-import { devotionalByDate } from './devotionals.documents.ts';
+import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 
 export type Devotional = ResultOf<typeof devotionalByDate>['devotional'];
 export type DevotionalBody = NonNullable<Devotional['body']>;

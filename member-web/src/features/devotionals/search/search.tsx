@@ -7,6 +7,7 @@ import { pageOf } from '../../../lib/page-of.ts';
 import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { inContext, Marked } from '../../../ui/marked.tsx';
 import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
@@ -16,7 +17,6 @@ import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
 import { listPath } from '../modes.ts';
-import { inContext, Marked } from './marked.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const LIMIT = 10;

@@ -2,9 +2,9 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useSearchParams } from 'react-router';
+import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 import { IconLink, IconX } from '../../../ui/icons.ts';
 import { useToday } from '../../../ui/today.ts';
-import { devotionalByDate } from '../../devotionals/day/devotionals.documents.ts';
 import css from './entry-form.module.css';
 import type { EntryValues } from './entry-values.ts';
 

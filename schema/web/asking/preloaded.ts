@@ -1,11 +1,11 @@
 import type { DocumentNode, ErrorLike, OperationVariables } from '@apollo/client';
 import { use } from 'react';
-import { refused } from './answer-errors.ts';
-import type { Gateway } from './asking/gateway.ts';
-import { askAsGuest, needsNoClient } from './asking/plain-question.ts';
-import { inBrowser } from './in-browser.ts';
-import { operationName } from './operation-name.ts';
-import { sortedJson } from './sorted-json.ts';
+import { refused } from '../answer-errors.ts';
+import { inBrowser } from '../in-browser.ts';
+import { operationName } from '../operation-name.ts';
+import { sortedJson } from '../sorted-json.ts';
+import type { Gateway } from './gateway.ts';
+import { askAsGuest, needsNoClient } from './plain-question.ts';
 
 /** For so long an answer that came ahead of its question is as good as one to the question, in milliseconds. */
 const FRESH_FOR = 60_000;

@@ -1,4 +1,4 @@
-import { describeError } from '../error-text.ts';
+import { describeError } from './error-text.ts';
 
 interface Asked {
   promise: Promise<boolean>;

@@ -56,6 +56,7 @@ it('forgets what was the member’s where they left in another tab', async () =>
 it('forgets what was the member’s and keeps what is the browser’s', async () => {
   const theirs = [
     'draft:answer',
+    'waiting-favorites',
     'prayers_cache',
     'topics_cache',
     'recentBibleVerses',

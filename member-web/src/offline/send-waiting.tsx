@@ -1,9 +1,10 @@
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useEffect } from 'react';
+import { takeOverEarlierFavorites } from '../features/favorites/earlier-favorites.ts';
 import { sendWaitingFavorites } from '../features/favorites/send-favorite.ts';
 import { sendWaitingEntries } from '../features/journal/send-waiting-entries.ts';
 import { sendWaitingAnswers } from '../features/question-answers/send-waiting-answers.ts';
-import { rememberMember } from '../session/last-member.ts';
+import { memberOf, rememberMember } from '../session/last-member.ts';
 import { useViewer } from '../session/use-viewer.ts';
 
 /**
@@ -14,6 +15,11 @@ export default function SendWaiting({ token }: { token: string }) {
   const gateway = useGateway();
   const who = useViewer();
   const owner = who.status === 'known' ? who.viewer.id : null;
+  useEffect(() => {
+    // Without a connection nobody else tells who it is.
+    const member = owner ?? memberOf(token);
+    if (member) takeOverEarlierFavorites(member);
+  }, [owner, token]);
   useEffect(() => {
     if (!owner) return;
     rememberMember(token, owner);

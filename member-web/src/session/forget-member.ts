@@ -1,5 +1,6 @@
-/** What a member leaves in this browser's storage: what they typed, what they read, and codes they wait for. */
+/** What a member leaves in this browser's storage: what they typed, pressed and read, and codes they wait for. */
 const names = [
+  'waiting-favorites',
   'prayers_cache',
   'topics_cache',
   'recentBibleVerses',

@@ -43,7 +43,7 @@ it.each([
   const { gateway, mutate } = gatewayOf(answer);
   await expect(sendWaitingFavorites(gateway, owner)).rejects.toThrow();
   expect(mutate).toHaveBeenCalledOnce();
-  expect(waitingFavorites.of(owner)).toEqual([heart, later]);
+  expect(waitingFavorites.of(owner)).toMatchObject([heart, later]);
 });
 
 it('what is pressed again while it is sent is sent again', async () => {
@@ -63,7 +63,7 @@ it('a heart that is pressed says why it was refused, and waits only for a connec
   );
   waitingFavorites.add(owner, heart);
   await expect(sendInOrder(gatewayOf(lost).gateway, owner, heart)).rejects.toThrow('Failed to fetch');
-  expect(waitingFavorites.of(owner)).toEqual([heart]);
+  expect(waitingFavorites.of(owner)).toMatchObject([heart]);
   await expect(sendInOrder(gatewayOf(refusing('RATE_LIMITED')).gateway, owner, heart)).rejects.toThrow();
   expect(waitingFavorites.of(owner)).toEqual([]);
 });
@@ -99,7 +99,7 @@ it('a change takes the place of an earlier one to the same thing, and what is dr
   expect(waitingFavorites.add(owner, heart)).toBe(true);
   expect(waitingFavorites.add(owner, later)).toBe(true);
   expect(waitingFavorites.add(owner, { ...heart, favorite: false })).toBe(true);
-  expect(waitingFavorites.of(owner)).toEqual([later, { ...heart, favorite: false }]);
+  expect(waitingFavorites.of(owner)).toMatchObject([later, { ...heart, favorite: false }]);
   expect(heard).toHaveBeenCalledTimes(3);
   waitingFavorites.drop(owner, later);
   waitingFavorites.drop(owner, { ...heart, favorite: false });
@@ -113,10 +113,32 @@ it('a change takes the place of an earlier one to the same thing, and what is dr
   expect(heard).toHaveBeenCalledTimes(6);
 });
 
+it('a change waits for thirty days, and one member’s is not another’s', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T06:00:00Z') });
+  waitingFavorites.add(owner, heart);
+  vi.setSystemTime('2026-12-01T05:59:59Z');
+  waitingFavorites.add('naomi', { ...heart, favorite: false });
+  expect(waitingFavorites.of(owner)).toMatchObject([heart]);
+  vi.setSystemTime('2026-12-01T06:00:00Z');
+  waitingFavorites.add('naomi', later);
+  expect(waitingFavorites.of(owner)).toEqual([]);
+  waitingFavorites.drop(owner, later);
+  expect(waitingFavorites.of('naomi')).toMatchObject([{ ...heart, favorite: false }, later]);
+  vi.useRealTimers();
+});
+
+it.each(['{broken', 'null', '{}'])('%s in its place is nothing that waits', (text) => {
+  localStorage.setItem('waiting-favorites', text);
+  expect(waitingFavorites.of(owner)).toEqual([]);
+  expect(waitingFavorites.add(owner, heart)).toBe(true);
+});
+
 it('a change that finds no room does not wait', () => {
+  waitingFavorites.add(owner, heart);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(waitingFavorites.add(owner, heart)).toBe(false);
+  expect(waitingFavorites.add(owner, later)).toBe(false);
+  expect(waitingFavorites.add(owner, { ...heart, favorite: false })).toBe(false);
   full.mockRestore();
 });

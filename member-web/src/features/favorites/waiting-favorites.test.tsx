@@ -1,6 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../devotionals/devotionals-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
+import { keepTyped } from '@quiet-time/web/form/drafts.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -59,6 +60,21 @@ it('wait for a connection, filled, also when the page is opened again, and are s
   await waitFor(() => expect(waitingFavorites.of(miriam.id)).toEqual([]));
   backOnLine();
   expect(sentAtLast()).toEqual([{ devotionalId: 'id-2026-11-21' }, { devotionalId: 'id-2026-11-20' }]);
+});
+
+it('are shown and sent from where an earlier version of the site left them', async () => {
+  const changes = [{ id: 'id-2026-11-21', kind: 'devotional', favorite: true }];
+  keepTyped('favorites', miriam.id, { changes });
+  open('/devotionals', { Viewer: noConnection });
+  await isFilled();
+  cleanup();
+
+  keepTyped('favorites', miriam.id, { changes });
+  localStorage.removeItem('waiting-favorites');
+  const sent = open('/devotionals', {});
+  await waitFor(() => expect(sent()).toEqual([{ devotionalId: 'id-2026-11-21' }]));
+  await waitFor(() => expect(localStorage.getItem('waiting-favorites')).toBeNull());
+  expect(localStorage.getItem(`draft:${miriam.id}:favorites`)).toBeNull();
 });
 
 it('are forgotten where the server has them already, without a word', async () => {

@@ -67,8 +67,8 @@ async function makeCopy() {
   await cp(path.join(root, own), path.join(copy, own), { recursive: true, verbatimSymlinks: true });
   // What starts the database for the gateway's tests takes the built schema. Stryker's two processes would otherwise
   // read sentences that the other one is still compiling.
-  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'schema']);
   await compileSentences();
+  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'schema']);
   for (const built of ['schema/dist', 'schema/sentences/dist']) {
     await cp(path.join(root, built), path.join(copy, built), { recursive: true });
   }

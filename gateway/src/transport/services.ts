@@ -96,7 +96,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
   const factorCodes = new FactorCodes(clock, secrets, config.siteName);
   const entries = new EntryService(db, sessions, proofs, factorCodes, limits);
   const registration = new RegistrationService(db, clock, sessions, entries, verifications, proofs);
-  const passwords = new PasswordService(
+  const passwords = new PasswordService({
     db,
     clock,
     sessions,
@@ -105,7 +105,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     proofs,
     registration,
     limits,
-  );
+  });
   const devotionals = new DevotionalService(db, clock);
   const files = new DiskFiles(path.join(config.dataDir, 'files'));
   const announcementUses = new RateLimit(announcementUsesPerAddress, redis, config.rateLimits);

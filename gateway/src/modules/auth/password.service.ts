@@ -27,27 +27,29 @@ interface Asking {
   ip: string;
 }
 
+interface Parts {
+  db: DataSource;
+  clock: Clock;
+  sessions: SessionService;
+  entries: EntryService;
+  verifications: VerificationService;
+  proofs: ProofService;
+  registration: RegistrationService;
+  limits: AuthLimits;
+}
+
 /** Forgotten, changed and confirmed passwords. */
 export class PasswordService {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly entries: EntryService,
-    private readonly verifications: VerificationService,
-    private readonly proofs: ProofService,
-    private readonly registration: RegistrationService,
-    private readonly limits: AuthLimits,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** Mails a code, if the address has an account. @returns the handle, for unknown addresses too */
   sendCode(email: string, { ip }: Client): Promise<string> {
-    return this.verifications.request({ purpose: 'reset_password', email, ip });
+    return this.parts.verifications.request({ purpose: 'reset_password', email, ip });
   }
 
   /** Mails a link, if the address has an account. */
   async sendLink(email: string, { ip }: Client): Promise<void> {
-    await this.verifications.request({ purpose: 'reset_link', email, ip });
+    await this.parts.verifications.request({ purpose: 'reset_link', email, ip });
   }
 
   /**
@@ -55,7 +57,9 @@ export class PasswordService {
    * @throws AppError BAD_USER_INPUT for a wrong code
    */
   async verifyCode(userId: string, code: string, { ip }: Client) {
-    return this.proofs.exchangeCode(await this.proofs.guess(userId, code, ['reset_password'], ip));
+    return this.parts.proofs.exchangeCode(
+      await this.parts.proofs.guess(userId, code, ['reset_password'], ip),
+    );
   }
 
   /**
@@ -63,9 +67,9 @@ export class PasswordService {
    * @throws AppError BAD_USER_INPUT for a token that is unknown, expired or used, RATE_LIMITED
    */
   async checkToken(token: string, { ip }: Client): Promise<{ expiresAt: Date }> {
-    await this.limits.codes.take(ip);
+    await this.parts.limits.codes.take(ip);
     const { tokenExpiresAt } = await this.findReset(token);
-    await this.limits.codes.refund(ip);
+    await this.parts.limits.codes.refund(ip);
     return { expiresAt: tokenExpiresAt! };
   }
 
@@ -81,32 +85,32 @@ export class PasswordService {
     const passwordHash = await hashPassword(password);
     const opened = proof.memberId
       ? await this.replaceForgotten(proof, proof.memberId, passwordHash, client)
-      : await this.registration.finish(proof, passwordHash, client);
-    await this.limits.passwords.cleared(proof.email, client.ip);
+      : await this.parts.registration.finish(proof, passwordHash, client);
+    await this.parts.limits.passwords.cleared(proof.email, client.ip);
     return opened;
   }
 
   /** A token whose account was deleted opens nothing. */
   private async findReset(token: string): Promise<Verification> {
-    const proof = await this.proofs.find(token, resets);
+    const proof = await this.parts.proofs.find(token, resets);
     if (!proof.memberId && !proof.name) throw proofRefused('token_unknown');
     return proof;
   }
 
   private replaceForgotten(proof: Verification, memberId: string, passwordHash: string, client: Client) {
-    return this.db.transaction(async (manager) => {
+    return this.parts.db.transaction(async (manager) => {
       // The account first: two links for it would otherwise wait for each other, each holding its own proof.
       const viewer = await manager.findOne(Member, {
         where: { id: memberId },
         lock: { mode: 'pessimistic_write' },
       });
-      await this.proofs.useToken(manager, proof);
+      await this.parts.proofs.useToken(manager, proof);
       if (!viewer) throw proofRefused('token_unknown');
       admit(viewer, client.site);
-      const emailVerifiedAt = viewer.emailVerifiedAt ?? this.clock.now();
+      const emailVerifiedAt = viewer.emailVerifiedAt ?? this.parts.clock.now();
       await this.replace(manager, viewer, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
       // The mail about the new password is enough, on a device that is new too.
-      return this.entries.begin(manager, viewer, client, { tell: false });
+      return this.parts.entries.begin(manager, viewer, client, { tell: false });
     });
   }
 
@@ -124,7 +128,7 @@ export class PasswordService {
     if (member.authProvider !== 'email') throw new AppError('FORBIDDEN', say.account_google_account());
     await this.confirm(member, current, ip, 'currentPassword');
     const passwordHash = await hashNewPassword(next, 'newPassword');
-    await this.db.transaction((manager) => this.replace(manager, member, { passwordHash }, session));
+    await this.parts.db.transaction((manager) => this.replace(manager, member, { passwordHash }, session));
   }
 
   /**
@@ -133,12 +137,12 @@ export class PasswordService {
    * @throws AppError BAD_USER_INPUT, RATE_LIMITED
    */
   async confirm(member: Member, password: string, ip: string, field: string): Promise<void> {
-    await this.limits.passwords.take(member.email, ip);
+    await this.parts.limits.passwords.take(member.email, ip);
     if (!(await passwordMatches(member.passwordHash, password))) {
       const message = say.profile_current_password_wrong();
       throw new AppError('BAD_USER_INPUT', message, { fields: { [field]: message } });
     }
-    await this.limits.passwords.succeeded(member.email, ip);
+    await this.parts.limits.passwords.succeeded(member.email, ip);
   }
 
   /**
@@ -152,7 +156,7 @@ export class PasswordService {
       const message = say.account_password_required();
       throw new AppError('BAD_USER_INPUT', message, { fields: { password: message } });
     }
-    const age = this.clock.now().getTime() - session.createdAt.getTime();
+    const age = this.parts.clock.now().getTime() - session.createdAt.getTime();
     if (age > durations.freshSignIn) throw new AppError('FORBIDDEN', say.second_factor_sign_in_again());
   }
 
@@ -164,9 +168,12 @@ export class PasswordService {
     keep?: OpenSession,
   ): Promise<void> {
     await changeMember(manager, member, changes);
-    await this.sessions.endOthers(manager, member.id, keep);
-    await this.proofs.spend(manager, { memberId: member.id, purpose: In([...resets, 'second_factor']) });
-    const at = this.clock.now().toISOString();
+    await this.parts.sessions.endOthers(manager, member.id, keep);
+    await this.parts.proofs.spend(manager, {
+      memberId: member.id,
+      purpose: In([...resets, 'second_factor']),
+    });
+    const at = this.parts.clock.now().toISOString();
     await enqueue(manager, 'mail.passwordChanged', { memberId: member.id, at });
   }
 }

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { kingJames } from '../dist/modules/bible/king-james.js';
+import { demoDevotionals } from '../dist/modules/devotionals/devotional.demo.js';
 import { Devotional } from '../dist/modules/devotionals/devotional.entity.js';
 import { newId } from '../dist/platform/ids.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { migrate } from '../dist/start/database/open-database.js';
 import { startPostgres } from '../dist/start/embedded/postgres.js';
-import { demoDevotionals } from '../dist/start/seed/devotionals.js';
-import { kingJames } from '../dist/start/seed/verses.js';
 
 const days = 365;
 

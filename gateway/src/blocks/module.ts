@@ -1,6 +1,7 @@
 import type { Deriver, RestRoute } from '@quiet-time/rest-compat';
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import type { Mailer } from '../platform/mailer.js';
 import type { Context, Viewer } from './context.js';
@@ -26,6 +27,8 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   pages?: MemberPage[];
   /** What the worker does for its kinds of jobs. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
+  /** Writes its part of the demonstration, for accounts that are there already. */
+  demo?: (manager: EntityManager, now: Date) => Promise<void>;
   /** Deletes each night what nobody needs any more. */
   purge?: (services: Needs) => Promise<unknown>;
 }

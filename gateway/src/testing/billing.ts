@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeStripe } from '../modules/billing/provider.js';
+import { seedPlans } from '../modules/plans/plan.demo.js';
 import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
-import { seedPlans } from '../start/seed/plans.js';
 import { makeMailbox, type Sent } from './mailbox.js';
 import { makeTestApp, type TestApp, testNow } from './test-app.js';
 

@@ -1,5 +1,6 @@
 import { aboutRoutes } from '@quiet-time/rest-compat/routes/about';
 import type { Module } from '../../blocks/module.js';
+import { seedAbout } from './about.demo.js';
 import { About } from './about.entity.js';
 import { aboutPages } from './about.pages.js';
 import { AboutResolver } from './about.resolver.js';
@@ -9,4 +10,5 @@ export const aboutModule: Module = {
   resolvers: [AboutResolver],
   rest: aboutRoutes,
   pages: aboutPages,
+  demo: seedAbout,
 };

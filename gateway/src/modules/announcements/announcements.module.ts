@@ -1,6 +1,7 @@
 import { announcementRoutes } from '@quiet-time/rest-compat/routes/announcements';
 import type { Module } from '../../blocks/module.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
+import { seedAnnouncements } from './announcement.demo.js';
 import { Announcement } from './announcement.entity.js';
 import { announcementFileRoutes } from './announcement.http.js';
 import { AnnouncementResolver } from './announcement.resolver.js';
@@ -18,4 +19,5 @@ export const announcementsModule: Module<Needs> = {
   resolvers: [AnnouncementResolver],
   rest: announcementRoutes,
   http: [announcementFileRoutes],
+  demo: seedAnnouncements,
 };

@@ -2,6 +2,7 @@ import { adminDevotionalRoutes } from '@quiet-time/rest-compat/routes/admin-devo
 import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotional-import';
 import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
 import type { Module } from '../../blocks/module.js';
+import { seedDevotionals } from './devotional.demo.js';
 import { Devotional } from './devotional.entity.js';
 import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
@@ -21,4 +22,5 @@ export const devotionalsModule: Module = {
   ],
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
   pages: devotionalPages,
+  demo: seedDevotionals,
 };

@@ -1,5 +1,6 @@
 import { encouragingWordRoutes } from '@quiet-time/rest-compat/routes/encouraging-words';
 import type { Module } from '../../blocks/module.js';
+import { seedWords } from './encouraging-word.demo.js';
 import { EncouragingWord } from './encouraging-word.entity.js';
 import { encouragingWordPages } from './encouraging-word.pages.js';
 import { EncouragingWordResolver } from './encouraging-word.resolver.js';
@@ -9,4 +10,5 @@ export const encouragingWordsModule: Module = {
   resolvers: [EncouragingWordResolver],
   rest: encouragingWordRoutes,
   pages: encouragingWordPages,
+  demo: seedWords,
 };

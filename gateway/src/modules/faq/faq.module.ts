@@ -1,5 +1,6 @@
 import { faqRoutes } from '@quiet-time/rest-compat/routes/faq';
 import type { Module } from '../../blocks/module.js';
+import { seedFaqs } from './faq.demo.js';
 import { Faq } from './faq.entity.js';
 import { faqPages } from './faq.pages.js';
 import { FaqResolver } from './faq.resolver.js';
@@ -9,4 +10,5 @@ export const faqModule: Module = {
   resolvers: [FaqResolver],
   rest: faqRoutes,
   pages: faqPages,
+  demo: seedFaqs,
 };

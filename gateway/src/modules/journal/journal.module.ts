@@ -1,5 +1,6 @@
 import { journalRoutes } from '@quiet-time/rest-compat/routes/journals';
 import type { Module } from '../../blocks/module.js';
+import { seedJournal } from './journal.demo.js';
 import { journalPages } from './journal.pages.js';
 import { JournalResolver } from './journal.resolver.js';
 import type { JournalService } from './journal.service.js';
@@ -10,5 +11,6 @@ export const journalModule: Module<{ journal: JournalService }> = {
   resolvers: [JournalResolver],
   rest: journalRoutes,
   pages: journalPages,
+  demo: seedJournal,
   purge: ({ journal }) => journal.purge(),
 };

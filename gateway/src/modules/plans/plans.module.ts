@@ -1,5 +1,6 @@
 import { planRoutes } from '@quiet-time/rest-compat/routes/plans';
 import type { Module } from '../../blocks/module.js';
+import { seedPlans } from './plan.demo.js';
 import { Plan } from './plan.entity.js';
 import { planPages } from './plan.pages.js';
 import { PlanResolver } from './plan.resolver.js';
@@ -9,4 +10,5 @@ export const plansModule: Module = {
   resolvers: [PlanResolver],
   rest: planRoutes,
   pages: planPages,
+  demo: seedPlans,
 };

@@ -2,6 +2,7 @@ import { prayerRequestRoutes } from '@quiet-time/rest-compat/routes/prayer-reque
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import { sendPrayerAnswered } from './prayer-answered.job.js';
+import { seedPrayerRequests } from './prayer-request.demo.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 import { PrayerRequestResolver } from './prayer-request.resolver.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
@@ -13,4 +14,5 @@ export const prayerRequestsModule: Module<{ db: DataSource }> = {
   jobs: ({ db }, { mailer, config }) => ({
     'mail.prayerAnswered': sendPrayerAnswered(db, mailer, config),
   }),
+  demo: seedPrayerRequests,
 };

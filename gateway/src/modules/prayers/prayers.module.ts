@@ -1,5 +1,6 @@
 import { prayerRoutes } from '@quiet-time/rest-compat/routes/prayers';
 import type { Module } from '../../blocks/module.js';
+import { seedPrayers } from './prayer.demo.js';
 import { Prayer } from './prayer.entity.js';
 import { prayerPages } from './prayer.pages.js';
 import { PrayerResolver } from './prayer.resolver.js';
@@ -9,4 +10,5 @@ export const prayersModule: Module = {
   resolvers: [PrayerResolver],
   rest: prayerRoutes,
   pages: prayerPages,
+  demo: seedPrayers,
 };

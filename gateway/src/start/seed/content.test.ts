@@ -5,6 +5,7 @@ import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
 import { beforeEach, expect, it } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
+import demoAbout from '../../modules/about/about.demo.json' with { type: 'json' };
 import { AboutService } from '../../modules/about/about.service.js';
 import { entitlementOf } from '../../modules/billing/entitlement.js';
 import { EntitlementGrant } from '../../modules/billing/entitlement-grant.entity.js';
@@ -14,7 +15,6 @@ import { Member } from '../../modules/members/member.entity.js';
 import { PlanService } from '../../modules/plans/plan.service.js';
 import { systemClock } from '../../platform/clock.js';
 import { demoDatabase } from '../../testing/demo-database.js';
-import demoAbout from './about.json' with { type: 'json' };
 import { seedDemo } from './index.js';
 
 const now = new Date('2026-11-21T06:00:00Z');

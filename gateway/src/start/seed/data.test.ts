@@ -3,22 +3,22 @@ import { validateSync } from 'class-validator';
 import { buildSchema, coerceInputValue, type GraphQLInputObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { fieldMessages } from '../../blocks/errors.js';
+import about from '../../modules/about/about.demo.json' with { type: 'json' };
 import { AboutInput } from '../../modules/about/about.inputs.js';
+import { kingJames } from '../../modules/bible/king-james.js';
+import words from '../../modules/encouraging-words/encouraging-word.demo.json' with { type: 'json' };
 import { EncouragingWordInput } from '../../modules/encouraging-words/encouraging-word.inputs.js';
+import faqs from '../../modules/faq/faq.demo.json' with { type: 'json' };
 import { FaqInput } from '../../modules/faq/faq.inputs.js';
+import openingPrayers from '../../modules/opening-prayers/opening-prayer.demo.json' with { type: 'json' };
 import { OpeningPrayerInput } from '../../modules/opening-prayers/opening-prayer.inputs.js';
+import plans from '../../modules/plans/plan.demo.json' with { type: 'json' };
 import { NewPlanInput } from '../../modules/plans/plan.inputs.js';
+import prayers from '../../modules/prayers/prayer.demo.json' with { type: 'json' };
 import { NewPrayerInput } from '../../modules/prayers/prayer.inputs.js';
+import { demoTopics } from '../../modules/scriptures/scripture.demo.js';
 import { ScriptureInput } from '../../modules/scriptures/scripture.inputs.js';
 import { TopicInput } from '../../modules/scriptures/topic.inputs.js';
-import about from './about.json' with { type: 'json' };
-import words from './encouraging-words.json' with { type: 'json' };
-import faqs from './faqs.json' with { type: 'json' };
-import openingPrayers from './opening-prayers.json' with { type: 'json' };
-import plans from './plans.json' with { type: 'json' };
-import prayers from './prayers.json' with { type: 'json' };
-import { demoTopics } from './scriptures.js';
-import { kingJames } from './verses.js';
 
 const schema = buildSchema(
   readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'),

@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
 import { Member } from '../../modules/members/member.entity.js';
+import { demoDailyScripture, demoTopics } from '../../modules/scriptures/scripture.demo.js';
 import { Scripture } from '../../modules/scriptures/scripture.entity.js';
 import { ScriptureService } from '../../modules/scriptures/scripture.service.js';
 import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
 import { TopicService } from '../../modules/scriptures/topic.service.js';
 import { demoDatabase } from '../../testing/demo-database.js';
 import { seedDemo } from './index.js';
-import { demoDailyScripture, demoTopics } from './scriptures.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');

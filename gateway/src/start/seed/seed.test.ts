@@ -4,6 +4,8 @@ import { type DataSource, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemFor } from '../../blocks/caller.js';
 import { record } from '../../blocks/record.js';
+import { kingJames } from '../../modules/bible/king-james.js';
+import { demoDevotionals } from '../../modules/devotionals/devotional.demo.js';
 import { Devotional } from '../../modules/devotionals/devotional.entity.js';
 import { EncouragingWord } from '../../modules/encouraging-words/encouraging-word.entity.js';
 import { Member } from '../../modules/members/member.entity.js';
@@ -14,9 +16,7 @@ import { newId } from '../../platform/ids.js';
 import { demoDatabase } from '../../testing/demo-database.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { demoEmails, demoPassword } from './accounts.js';
-import { demoDevotionals } from './devotionals.js';
 import { hasDemoAccounts, seedDemo } from './index.js';
-import { kingJames } from './verses.js';
 
 /** Late in the day, when it is tomorrow already in half of the world. */
 const now = new Date('2026-11-21T23:30:00Z');

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { EncouragingWord } from '../../modules/encouraging-words/encouraging-word.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import words from './encouraging-words.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import words from './encouraging-word.demo.json' with { type: 'json' };
+import { EncouragingWord } from './encouraging-word.entity.js';
 
 const minute = 60_000;
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { Scripture } from '../../modules/scriptures/scripture.entity.js';
-import { ScriptureTopic } from '../../modules/scriptures/topic.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import topicsAToG from './scriptures/a-to-g.json' with { type: 'json' };
-import topicsHToO from './scriptures/h-to-o.json' with { type: 'json' };
-import topicsPToZ from './scriptures/p-to-z.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
-import { kingJames } from './verses.js';
+import { kingJames } from '../bible/king-james.js';
+import topicsAToG from './demo/a-to-g.json' with { type: 'json' };
+import topicsHToO from './demo/h-to-o.json' with { type: 'json' };
+import topicsPToZ from './demo/p-to-z.json' with { type: 'json' };
+import { Scripture } from './scripture.entity.js';
+import { ScriptureTopic } from './topic.entity.js';
 
 /** Topics, and without their text the scriptures of each. */
 export const demoTopics = [...topicsAToG, ...topicsHToO, ...topicsPToZ];

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Prayer } from '../../modules/prayers/prayer.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import prayers from './prayers.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import prayers from './prayer.demo.json' with { type: 'json' };
+import { Prayer } from './prayer.entity.js';
 
 const day = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { JournalMood } from '@quiet-time/schema/journal-moods';
 import type { EntityManager } from 'typeorm';
-import { cleanHtml } from '../../modules/journal/clean-html.js';
-import { JournalEntry } from '../../modules/journal/journal-entry.entity.js';
-import { written } from '../../modules/journal/journal-writing.js';
-import { Member } from '../../modules/members/member.entity.js';
 import { newId } from '../../platform/ids.js';
+import { Member } from '../members/member.entity.js';
+import { cleanHtml } from './clean-html.js';
+import { JournalEntry } from './journal-entry.entity.js';
+import { written } from './journal-writing.js';
 
 interface Seeded {
   /** Whose it is: the part of a demonstration address before the @. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { OpeningPrayer } from '../../modules/opening-prayers/opening-prayer.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import prayers from './opening-prayers.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import prayers from './opening-prayer.demo.json' with { type: 'json' };
+import { OpeningPrayer } from './opening-prayer.entity.js';
 
 /** Writes them once; the last one is the one that is shown. Where an admin has added or deleted one, nothing is put back. */
 export async function seedOpeningPrayers(manager: EntityManager): Promise<void> {

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { stored } from '../../blocks/editing/editable.js';
-import { Devotional } from '../../modules/devotionals/devotional.entity.js';
-import { editableDevotional } from '../../modules/devotionals/devotional.fields.js';
-import { readCandidates } from '../../modules/devotionals/import/import-candidates.js';
 import { newId } from '../../platform/ids.js';
-import actsAndLetters from './devotionals/acts-and-letters.json' with { type: 'json' };
-import gospels from './devotionals/gospels.json' with { type: 'json' };
-import lawAndProphets from './devotionals/law-and-prophets.json' with { type: 'json' };
-import psalmsAndWisdom from './devotionals/psalms-and-wisdom.json' with { type: 'json' };
-import { kingJames } from './verses.js';
+import { kingJames } from '../bible/king-james.js';
+import actsAndLetters from './demo/acts-and-letters.json' with { type: 'json' };
+import gospels from './demo/gospels.json' with { type: 'json' };
+import lawAndProphets from './demo/law-and-prophets.json' with { type: 'json' };
+import psalmsAndWisdom from './demo/psalms-and-wisdom.json' with { type: 'json' };
+import { Devotional } from './devotional.entity.js';
+import { editableDevotional } from './devotional.fields.js';
+import { readCandidates } from './import/import-candidates.js';
 
 const day = 86_400_000;
 const daysBack = 30;

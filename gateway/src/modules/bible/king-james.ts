@@ -1,5 +1,5 @@
-import { parseReference } from '../../modules/bible/references.js';
-import { readKjv } from '../../modules/bible/texts/kjv.js';
+import { parseReference } from './references.js';
+import { readKjv } from './texts/kjv.js';
 
 /**
  * A function that gives the King James text of a reference such as "1 Kings 19:11-12", its verses joined by

@@ -1,10 +1,10 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import type { EntityManager } from 'typeorm';
-import { Member } from '../../modules/members/member.entity.js';
-import { PrayerRequest } from '../../modules/prayer-requests/prayer-request.entity.js';
-import { PrayerRequestResponse } from '../../modules/prayer-requests/prayer-request-response.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { isUntouched } from './untouched.js';
+import { Member } from '../members/member.entity.js';
+import { PrayerRequest } from './prayer-request.entity.js';
+import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 interface Seeded {
   /** Whose it is: the part of a demonstration address before the @. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Plan } from '../../modules/plans/plan.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import plans from './plans.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import plans from './plan.demo.json' with { type: 'json' };
+import { Plan } from './plan.entity.js';
 
 /** In the order in which they are shown. */
 const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'order' | 'isActive'>[];

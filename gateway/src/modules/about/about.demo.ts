@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { About } from '../../modules/about/about.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import about from './about.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import about from './about.demo.json' with { type: 'json' };
+import { About } from './about.entity.js';
 
 /** Writes it once. Where an admin has changed it, nothing is written. */
 export async function seedAbout(manager: EntityManager): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Announcement } from '../../modules/announcements/announcement.entity.js';
-import { defaultDisplay } from '../../modules/announcements/announcement-editing.service.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { isUntouched } from './untouched.js';
+import { Announcement } from './announcement.entity.js';
+import { defaultDisplay } from './announcement-editing.service.js';
 
 type Seeded = Pick<Announcement, 'title' | 'content'> &
   Partial<Pick<Announcement, 'type' | 'priority' | 'targetAudience' | 'isActive'>> & {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Faq } from '../../modules/faq/faq.entity.js';
+import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import faqs from './faqs.json' with { type: 'json' };
-import { isUntouched } from './untouched.js';
+import faqs from './faq.demo.json' with { type: 'json' };
+import { Faq } from './faq.entity.js';
 
 /** In the order in which a category shows them. */
 const demoFaqs = faqs as Pick<Faq, 'category' | 'question' | 'answer'>[];

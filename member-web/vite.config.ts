@@ -1,12 +1,12 @@
 import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { enteredModules } from '../schema/member-pages.ts';
 import { webConfig } from '../schema/web/build/vite-config.ts';
-import enteredPages from './entered-pages.json' with { type: 'json' };
 
 const shared = webConfig({
   root: import.meta.dirname,
   devPort: 5173,
   gatewayHost: 'localhost',
-  enteredPages,
+  enteredPages: enteredModules,
 });
 
 // What both apps share is tested once, here.

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { enteredModules } from '../schema/member-pages.ts';
 import { readersFiles } from '../schema/web/build/readers-files.mjs';
 
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
-const pages: string[] = JSON.parse(readFileSync(resolve(root, 'entered-pages.json'), 'utf8'));
-const files = readersFiles(site, pages);
+const files = readersFiles(site, enteredModules);
 
 // The address of the shell has no hash: it changes with what it loads.
 const shell = createHash('sha256')

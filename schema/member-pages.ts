@@ -1,43 +1,178 @@
+import type { m } from '@quiet-time/schema/sentences';
+
+/** The key of a sentence without parameters. */
+type Key = { [K in keyof typeof m]: (typeof m)[K] extends () => string ? K : never }[keyof typeof m];
+
 /** A page of the member site. */
-interface MemberPage {
+export interface MemberPage {
   /** A pattern: what is told of a page is told without what its address names. */
-  path: string;
+  path: PageKind;
+  /** What the back-office calls it. */
+  name: string;
+  /**
+   * Where guests enter the site by it: its code, as a path in `member-web`. It comes together with the page, the budget
+   * judges it, and the service worker keeps it.
+   */
+  module?: string;
+  /** What it says of itself in the window and in previews of links, if that is the same every day; left out: the name of the site. */
+  title?: Key;
+  text?: Key;
   /** Only members open it and what is below it; guests sign in first and come back. */
   forMembers?: true;
   /** Search engines are told of it by this path. What it shows by date, topic or chapter is listed by the gateway. */
   inSitemap?: true;
 }
 
-/** All pages of the member site, but for those that only lead to others. */
-export const memberPages = [
-  { path: '/', inSitemap: true },
-  { path: '/about', inSitemap: true },
-  { path: '/auth/success' },
-  { path: '/bible', inSitemap: true },
-  { path: '/bible/:book/:chapter' },
-  { path: '/contact', inSitemap: true },
-  { path: '/devotionals' },
-  { path: '/encouraging', inSitemap: true },
-  { path: '/family', forMembers: true },
-  { path: '/family/invite/accept' },
-  { path: '/faq', inSitemap: true },
-  { path: '/forgot-password' },
-  { path: '/journal', forMembers: true },
-  { path: '/login' },
-  { path: '/payment', forMembers: true },
-  { path: '/payment-cancel', forMembers: true },
-  { path: '/payment-success', forMembers: true },
-  { path: '/prayers', inSitemap: true },
-  { path: '/profile', forMembers: true },
-  { path: '/reset-password/:token' },
-  { path: '/responsive-test' },
-  { path: '/scripture-meditation', inSitemap: true },
-  { path: '/scripture-verses/:topicId' },
-  { path: '/subscription-plans', inSitemap: true },
-  { path: '/unsubscribe/:token' },
-] as const satisfies readonly MemberPage[];
+const list = [
+  {
+    path: '/',
+    name: 'Home',
+    module: 'src/features/home/home-page.tsx',
+    inSitemap: true,
+  },
+  {
+    path: '/about',
+    name: 'About',
+    module: 'src/features/about/about-page.tsx',
+    title: 'about_page_title',
+    inSitemap: true,
+  },
+  {
+    path: '/auth/success',
+    name: 'Signed in with Google',
+  },
+  {
+    path: '/bible',
+    name: 'Bible',
+    module: 'src/features/bible/bible-page.tsx',
+    inSitemap: true,
+  },
+  {
+    path: '/bible/:book/:chapter',
+    name: 'Chapter of the Bible',
+    module: 'src/features/bible/chapter-page.tsx',
+  },
+  {
+    path: '/contact',
+    name: 'Contact',
+    module: 'src/features/contact/contact-page.tsx',
+    title: 'site_page_contact',
+    text: 'contact_preview',
+    inSitemap: true,
+  },
+  {
+    path: '/devotionals',
+    name: 'Devotionals',
+    module: 'src/features/devotionals/devotionals-page.tsx',
+  },
+  {
+    path: '/encouraging',
+    name: 'Encouraging words',
+    module: 'src/features/encouraging-words/encouraging-words-page.tsx',
+    title: 'words_heading',
+    inSitemap: true,
+  },
+  {
+    path: '/family',
+    name: 'Family',
+    forMembers: true,
+  },
+  {
+    path: '/family/invite/accept',
+    name: 'Invitation to a family',
+  },
+  {
+    path: '/faq',
+    name: 'FAQ',
+    module: 'src/features/faq/faq-page.tsx',
+    title: 'faq_page_title',
+    text: 'faq_lead',
+    inSitemap: true,
+  },
+  {
+    path: '/forgot-password',
+    name: 'Forgotten password',
+    module: 'src/features/auth/forgot-password-page.tsx',
+  },
+  {
+    path: '/journal',
+    name: 'Journal',
+    forMembers: true,
+  },
+  {
+    path: '/login',
+    name: 'Signing in',
+    module: 'src/features/auth/login-page.tsx',
+  },
+  {
+    path: '/payment',
+    name: 'Payment',
+    forMembers: true,
+  },
+  {
+    path: '/payment-cancel',
+    name: 'Payment given up',
+    forMembers: true,
+  },
+  {
+    path: '/payment-success',
+    name: 'Payment made',
+    forMembers: true,
+  },
+  {
+    path: '/prayers',
+    name: 'Prayers',
+    module: 'src/features/prayers/prayers-page.tsx',
+    title: 'prayers_heading',
+    inSitemap: true,
+  },
+  {
+    path: '/profile',
+    name: 'Profile',
+    forMembers: true,
+  },
+  {
+    path: '/reset-password/:token',
+    name: 'New password',
+  },
+  {
+    path: '/responsive-test',
+    name: 'Test page',
+  },
+  {
+    path: '/scripture-meditation',
+    name: 'Scriptures',
+    module: 'src/features/scriptures/meditation-page.tsx',
+    title: 'meditation_heading',
+    text: 'meditation_preview',
+    inSitemap: true,
+  },
+  {
+    path: '/scripture-verses/:topicId',
+    name: 'Scriptures of a topic',
+    module: 'src/features/scriptures/topic-page.tsx',
+  },
+  {
+    path: '/subscription-plans',
+    name: 'Plans',
+    module: 'src/features/plans/plans-page.tsx',
+    title: 'plans_page_title',
+    text: 'plans_preview',
+    inSitemap: true,
+  },
+  {
+    path: '/unsubscribe/:token',
+    name: 'Stopping reminders',
+  },
+] as const satisfies readonly (Omit<MemberPage, 'path'> & { path: string })[];
 
 /** The path of a page, as a pattern. */
-export type PageKind = (typeof memberPages)[number]['path'];
+export type PageKind = (typeof list)[number]['path'];
+
+/** All pages of the member site, but for those that only lead to others. */
+export const memberPages: readonly MemberPage[] = list;
 
 export const pageKinds: readonly PageKind[] = memberPages.map(({ path }) => path);
+
+/** The code of the pages that guests enter the site by. */
+export const enteredModules: readonly string[] = memberPages.flatMap(({ module }) => module ?? []);

@@ -1,3 +1,5 @@
+import type { PageKind } from '@quiet-time/schema/member-pages';
+
 /** A devotional as search engines and previews of links are told of it. */
 export interface Article {
   title: string;
@@ -18,16 +20,16 @@ export interface View {
   article?: Article;
 }
 
-/** A kind of page that people enter the member site by. */
-export interface MemberPage {
-  matches: RegExp;
-  /** Its lazy code, by its source in member-web, which comes together with the entry. */
-  module: string | readonly string[];
+/** What a domain adds to a page of `schema/member-pages.ts`. */
+export interface PageOfDomain {
+  path: PageKind;
+  /** Addresses below its path, of which it knows more. */
+  matches?: RegExp;
+  /** Its lazy code, by its source in member-web, in place of that of the list. */
+  module?: readonly string[];
   /** The lazy part that it is rendered with, by its query, and fetches later. */
   part?(query: URLSearchParams): string | null | undefined;
-  /** True: only members open it, so there is nothing to render for a guest. */
-  isPrivate?: boolean;
-  /** Null where there is nothing to show: the web app will say so. */
+  /** In place of what the list says. Null where there is nothing else to say. */
   view?(asked: Asked): View | null | Promise<View | null>;
 }
 
@@ -35,7 +37,7 @@ export interface Asked {
   url: URL;
   /** The reader's day. */
   today: string;
-  /** What `matches` has found. */
+  /** What its address names, by the path. */
   found: RegExpExecArray;
   /** What every guest is answered to a public document of the web app; null where there is no answer. */
   ask<Data>(name: string, variables: object): Promise<Data | null>;

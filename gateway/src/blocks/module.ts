@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import type { Mailer } from '../platform/mailer.js';
 import type { Context, Viewer } from './context.js';
 import type { JobHandlers } from './jobs.js';
-import type { MemberPage } from './member-page.js';
+import type { PageOfDomain } from './member-page.js';
 import type { Told } from './say.js';
 
 /**
@@ -23,8 +23,8 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   rest?: RestRoute[];
   /** Plug-ins with its other calls under `/api`, such as files. */
   http?: HttpRoutes<Needs, Asking>[];
-  /** Pages by which people enter the member site. */
-  pages?: MemberPage[];
+  /** What it adds to pages of the member site. */
+  pages?: PageOfDomain[];
   /** What the worker does for its kinds of jobs. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
   /** Writes its part of the demonstration, for accounts that are there already. */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { enteredModules } from '../../dist/member-pages.js';
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /** In kB (1000 bytes), `scripts` by number. What is not listed is printed and not judged. */
@@ -27,7 +28,7 @@ for (const app of apps) {
   const { scripts: _, ...sizes } = sizesOf(site, chunksOf(manifest, entries));
   for (const [part, bytes] of Object.entries(sizes)) judge(app, part, bytes, budgets[app]?.[part]);
   if (app !== 'member-web') continue;
-  for (const page of JSON.parse(readFileSync(join(repository, app, 'entered-pages.json'), 'utf8'))) {
+  for (const page of enteredModules) {
     const { js, scripts } = sizesOf(site, chunksOf(manifest, [...entries, page]));
     judge('', /([^/]+)\.tsx$/.exec(page)[1], js, budgets[app].page, scripts, budgets[app].scripts);
   }

@@ -3,7 +3,6 @@ import { authRoutes } from '@quiet-time/rest-compat/routes/auth';
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
-import { accountPages } from './account.pages.js';
 import { AccountResolver } from './account.resolver.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 import { AuthResolver } from './auth.resolver.js';
@@ -36,7 +35,6 @@ export const authModule: Module<Needs> = {
   resolvers: [AccountResolver, AuthResolver, PasswordResolver, RegistrationResolver, SessionResolver],
   rest: [...authRoutes, ...accountRoutes],
   http: [googleRoutes],
-  pages: accountPages,
   jobs: ({ db, clock, verifications, proofs }, { mailer, config }) => ({
     'mail.verification': sendVerification(db, clock, mailer, config, verifications, proofs),
     'mail.emailChanged': sendEmailChanged(db, mailer, config),

@@ -1,5 +1,5 @@
 import { bibleTranslationIds, bookSlug, chapterName, defaultTranslation } from '@quiet-time/schema/bible';
-import type { MemberPage } from '../../blocks/member-page.js';
+import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface BiblePassage {
   biblePassage: { reference: string; verses: { text: string }[] };
@@ -23,10 +23,9 @@ const beginning = (verses: { text: string }[]) =>
     .map(({ text }) => text)
     .join(' ');
 
-export const biblePages: MemberPage[] = [
+export const biblePages: PageOfDomain[] = [
   {
-    matches: /^\/bible$/,
-    module: 'src/features/bible/bible-page.tsx',
+    path: '/bible',
     async view({ url: { searchParams }, ask }) {
       const reference = (searchParams.get('ref') ?? '').trim();
       if (reference === '' || searchParams.get('tab') === 'search') return null;
@@ -42,8 +41,7 @@ export const biblePages: MemberPage[] = [
     },
   },
   {
-    matches: /^\/bible\/([^/]+)\/([^/]+)$/,
-    module: 'src/features/bible/chapter-page.tsx',
+    path: '/bible/:book/:chapter',
     async view({ url: { searchParams }, found: [, book, chapter], ask }) {
       const words = wordsOf(searchParams);
       const variables = { book, chapter: Number(chapter), ...words };

@@ -2,7 +2,6 @@ import { contactRoutes } from '@quiet-time/rest-compat/routes/contact';
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import { sendContactMessage } from './contact.job.js';
-import { contactPages } from './contact.pages.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactMessage } from './contact-message.entity.js';
 
@@ -10,6 +9,5 @@ export const contactModule: Module<{ db: DataSource }> = {
   entities: [ContactMessage],
   resolvers: [ContactResolver],
   rest: contactRoutes,
-  pages: contactPages,
   jobs: ({ db }, { mailer, config }) => ({ 'mail.contact': sendContactMessage(db, mailer, config) }),
 };

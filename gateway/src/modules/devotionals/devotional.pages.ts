@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from '../../blocks/member-page.js';
+import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface DevotionalByDate {
   devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
@@ -13,11 +13,9 @@ const lists = new Map([
   ['search', 'src/features/devotionals/search/search.tsx'],
 ]);
 
-export const devotionalPages: MemberPage[] = [
-  { matches: /^\/$/, module: 'src/features/home/home-page.tsx' },
+export const devotionalPages: PageOfDomain[] = [
   {
-    matches: /^\/devotionals$/,
-    module: 'src/features/devotionals/devotionals-page.tsx',
+    path: '/devotionals',
     part: (query) => lists.get(query.get('mode') ?? ''),
     async view({ url, today, ask }) {
       const mode = url.searchParams.get('mode');

@@ -1,19 +1,17 @@
-import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from '../../blocks/member-page.js';
+import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface EncouragingWords {
   encouragingWords: { items: { message: string }[] };
 }
 
-export const encouragingWordPages: MemberPage[] = [
+export const encouragingWordPages: PageOfDomain[] = [
   {
-    matches: /^\/encouraging$/,
-    module: 'src/features/encouraging-words/encouraging-words-page.tsx',
+    path: '/encouraging',
     async view({ ask }) {
       // As the web app asks for its first page.
       const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
       const text = answer?.encouragingWords.items[0]?.message;
-      return { title: m.words_heading(), ...(text && { text }) };
+      return text ? { text } : null;
     },
   },
 ];

@@ -2,13 +2,11 @@ import { faqRoutes } from '@quiet-time/rest-compat/routes/faq';
 import type { Module } from '../../blocks/module.js';
 import { seedFaqs } from './faq.demo.js';
 import { Faq } from './faq.entity.js';
-import { faqPages } from './faq.pages.js';
 import { FaqResolver } from './faq.resolver.js';
 
 export const faqModule: Module = {
   entities: [Faq],
   resolvers: [FaqResolver],
   rest: faqRoutes,
-  pages: faqPages,
   demo: seedFaqs,
 };

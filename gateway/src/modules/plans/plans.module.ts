@@ -2,13 +2,11 @@ import { planRoutes } from '@quiet-time/rest-compat/routes/plans';
 import type { Module } from '../../blocks/module.js';
 import { seedPlans } from './plan.demo.js';
 import { Plan } from './plan.entity.js';
-import { planPages } from './plan.pages.js';
 import { PlanResolver } from './plan.resolver.js';
 
 export const plansModule: Module = {
   entities: [Plan],
   resolvers: [PlanResolver],
   rest: planRoutes,
-  pages: planPages,
   demo: seedPlans,
 };

@@ -1,14 +1,12 @@
-import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from '../../blocks/member-page.js';
+import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface CurrentPrayers {
   currentPrayers: Record<'daily' | 'weekly' | 'monthly', { title: string; content: string } | null>;
 }
 
-export const prayerPages: MemberPage[] = [
+export const prayerPages: PageOfDomain[] = [
   {
-    matches: /^\/prayers$/,
-    module: 'src/features/prayers/prayers-page.tsx',
+    path: '/prayers',
     part: (query) =>
       ['favorites', 'list'].includes(query.get('view') ?? '')
         ? null
@@ -17,7 +15,7 @@ export const prayerPages: MemberPage[] = [
       const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
       const { daily, weekly, monthly } = answer?.currentPrayers ?? {};
       const text = (weekly ?? daily ?? monthly)?.content;
-      return { title: m.prayers_heading(), ...(text && { text }) };
+      return text ? { text } : null;
     },
   },
 ];

@@ -1,23 +1,14 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { MemberPage } from '../../blocks/member-page.js';
+import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface TopicVerses {
   topic: { name: string; description: string };
   scripturesOfTopic: { items: { reference: string; text: string }[] };
 }
 
-export const scripturePages: MemberPage[] = [
+export const scripturePages: PageOfDomain[] = [
   {
-    matches: /^\/scripture-meditation$/,
-    module: 'src/features/scriptures/meditation-page.tsx',
-    view: () => ({
-      title: m.meditation_heading(),
-      text: m.meditation_preview(),
-    }),
-  },
-  {
-    matches: /^\/scripture-verses\/([^/]+)$/,
-    module: 'src/features/scriptures/topic-page.tsx',
+    path: '/scripture-verses/:topicId',
     async view({ ask, found: [, topicId] }) {
       const answer = await ask<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
       if (!answer) return null;

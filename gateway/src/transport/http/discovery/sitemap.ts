@@ -13,7 +13,7 @@ export interface ListedPage {
 /** As the protocol has it: so many stay far below its other limit, 50 MB. */
 export const mostInSitemap = 50_000;
 
-const lists = memberPages.filter((page) => 'inSitemap' in page);
+const lists = memberPages.filter(({ inSitemap }) => inSitemap);
 
 // Of the addresses of a chapter its canonical one, which names the translation.
 const chapters: readonly ListedPage[] = books.flatMap(({ name, chapters }) =>

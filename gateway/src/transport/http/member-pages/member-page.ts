@@ -1,6 +1,7 @@
 import { cut } from '@quiet-time/schema/cut';
+import { memberPages } from '@quiet-time/schema/member-pages';
 import { m } from '@quiet-time/schema/sentences';
-import type { Article, Asked } from '../../../blocks/member-page.js';
+import type { Article, Asked, PageOfDomain } from '../../../blocks/member-page.js';
 import type { Config } from '../../../config/config.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { modules } from '../../modules.js';
@@ -8,7 +9,14 @@ import type { Page } from '../pages.js';
 import type { Ask, Render } from '../rendering.js';
 import { articleData, pictureTags } from './article.js';
 
-const memberPages = modules.flatMap(({ pages }) => pages ?? []);
+const told = modules.flatMap(({ pages }) => pages ?? []);
+
+/** Every page of the site with what its domain adds; one with addresses below its own that are known, twice. */
+const pages = memberPages.flatMap((page) => {
+  const own: Partial<PageOfDomain>[] = told.filter(({ path }) => path === page.path);
+  const matches = new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}$`);
+  return (own.length > 0 ? own : [{}]).map((more) => ({ ...page, matches, ...more }));
+});
 
 interface Parts {
   config: Config;
@@ -47,7 +55,7 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
   const url = addressOf(address, config);
   const movedTo = movedFrom(url);
   if (movedTo) return { movedTo };
-  const kind = memberPages.find(({ matches }) => matches.test(url.pathname));
+  const kind = pages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
   const asked: object[] = [];
   const ask: Asked['ask'] = async (name, variables) => {
@@ -56,18 +64,20 @@ export async function memberAnswer(visit: Visit, { config, page, render }: Parts
     asked.push({ name, variables, ...answer });
     return answer.data as never;
   };
-  const view = found ? await kind?.view?.({ url, today, found, ask }) : null;
-  const { title = config.siteName, text = m.site_preview(), path = url.pathname, article } = view ?? {};
+  const own = found ? await kind?.view?.({ url, today, found, ask }) : null;
+  const { path = url.pathname, article, ...said } = own ?? {};
+  const title = said.title ?? (kind?.title ? m[kind.title]() : config.siteName);
+  const text = said.text ?? m[kind?.text ?? 'site_preview']();
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
   // Who may read the others is known only in the browser.
-  const isOpen = kind ? !kind.isPrivate : !visit.isKnown;
+  const isOpen = kind ? kind.module !== undefined && !kind.forMembers : !visit.isKnown;
   const { ask: answer } = visit;
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
   const { html, csp } = page.render({
     title: escapeHtml(title === config.siteName ? title : `${title} · ${config.siteName}`),
     head: tags(config, title, cut(text, 200), canonical, article),
-    modules: kind ? [kind.module].flat() : [],
+    modules: [kind?.module ?? []].flat(),
     parts: [kind?.part?.(url.searchParams) ?? []].flat(),
     preloaded: { today, timezone, queries: rendered?.queries ?? asked },
     ...(rendered && { body: rendered.html }),

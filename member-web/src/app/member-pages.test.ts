@@ -1,6 +1,7 @@
-import { memberPages } from '@quiet-time/schema/member-pages';
+import { enteredModules, memberPages } from '@quiet-time/schema/member-pages';
 import { expect, it } from 'vitest';
 import app from './app.tsx?raw';
+import pages from './pages.ts?raw';
 import { protectedPaths } from './protected-paths.ts';
 
 /** Routes with a page of their own: the others lead to one, or stand for what is no page. */
@@ -16,6 +17,10 @@ it('knows every route of the site, and no other', () => {
 it('knows the pages behind the sign-in', () => {
   const forMembers = memberPages.filter(({ forMembers }) => forMembers).map(({ path }) => path);
   expect(forMembers.sort()).toEqual(Object.values(protectedPaths).sort());
+});
+
+it.each(enteredModules)('loads %s as a page', (module) => {
+  expect(pages).toContain(`import('${module.replace('src/', '../')}')`);
 });
 
 it('offers search engines nothing that they cannot open', () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ownPath } from '@quiet-time/schema/own-path';
 import type { Clock } from '../../platform/clock.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { durations } from './durations.js';
@@ -49,15 +50,8 @@ export function belongsTo(flow: Flow | null, state: string): flow is Flow {
   return ours.length > 0 && ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/**
- * The path when it is one of this site, else null: the rule of the web apps' `safeRedirect`, which looks again.
- * @param origin the site's
- */
-export function ownPath(wanted: unknown, origin: string): string | null {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return null;
-  const url = new URL(wanted, origin);
-  // Browsers read `//evil.example` and `/\evil.example` as other hosts, and so does URL.
-  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login') return null;
-  const path = url.pathname + url.search + url.hash;
-  return path.length <= longestRedirect ? path : null;
+/** Where to come back to, when it is a path of this site that fits into a cookie, else null. */
+export function pathBack(wanted: unknown): string | null {
+  const path = ownPath(wanted);
+  return path && path.length <= longestRedirect ? path : null;
 }

@@ -10,7 +10,7 @@ import { Secrets } from '../../platform/secrets.js';
 import { durations } from './durations.js';
 import type { GoogleAccounts } from './google.service.js';
 import { GoogleFailure, GoogleProvider } from './google-provider.js';
-import { FlowSeal, ownPath } from './google-state.js';
+import { FlowSeal, pathBack } from './google-state.js';
 
 const path = '/api/auth/google';
 const flowCookie = 'google_sign_in';
@@ -56,7 +56,7 @@ export async function googleRoutes(
 
   app.get<Query>('/auth/google', { ...beginning, ...asBrowsersDo }, async (request, reply) => {
     if (!provider) return toLogin(reply, 'not_configured');
-    const redirect = ownPath(request.query.redirect, publicUrl.origin);
+    const redirect = pathBack(request.query.redirect);
     // Google sends people back to the public address, which does not get the cookies of another host.
     if (!isPublicHost(request)) {
       return reply.redirect(new URL(withQuery(path, { redirect }), publicUrl).href, 302);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { m } from '@quiet-time/schema/sentences';
@@ -12,6 +13,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp();
   await app.devotional();
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  app.logs.length = 0;
 });
 afterAll(() => app.stop());
 afterEach(() => {
@@ -173,21 +176,30 @@ describe('a request of an odd kind', () => {
   });
 });
 
-describe('two Host headers', () => {
-  beforeAll(() => app.http.listen({ port: 0, host: '127.0.0.1' }));
+/** Over a connection: `inject` puts headers and the address in order. */
+async function send(path: string, headers: string[]) {
+  const { port } = app.http.server.address() as AddressInfo;
+  const [answer] = (await once(request({ port, path, headers, agent: false }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
+}
 
+it.each([
+  ['/devotionals/../faq?q=a', '/faq?q=a'],
+  ['/devotionals/%2e%2E/faq', '/faq'],
+  ['/./faq', '/faq'],
+])('a page whose path has steps has moved: %s', async (path, to) => {
+  const { status, location } = await send(path, ['Host', 'localhost', 'Connection', 'close']);
+  expect([status, location]).toEqual([301, to]);
+});
+
+describe('two Host headers', () => {
   it.each(['/api/devotionals/today', '/graphql?query={viewer{name}}', '/', '/healthz'])(
     'are refused at %s',
     async (url) => {
-      const { port } = app.http.server.address() as AddressInfo;
       const headers = ['Host', 'localhost', 'hOST', 'admin.localhost', 'Connection', 'close'];
-      const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
-        request({ port, path: url, headers, agent: false }, async (answer) =>
-          resolve([answer.statusCode, await text(answer)]),
-        )
-          .on('error', reject)
-          .end();
-      });
+      const { status, body } = await send(url, headers);
       expect([status, body.includes(apiMessages.twoHosts)]).toEqual([400, true]);
     },
   );

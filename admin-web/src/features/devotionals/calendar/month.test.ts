@@ -28,8 +28,9 @@ test('a month fills whole weeks from Monday to Sunday', () => {
 });
 
 test('tells a month from what is none', () => {
-  expect(['2026-11', '2026-13', '2026-1', 'x', null].map(isMonth)).toEqual([
+  expect(['2026-11', '2026-13', '2026-1', '0000-01', 'x', null].map(isMonth)).toEqual([
     true,
+    false,
     false,
     false,
     false,

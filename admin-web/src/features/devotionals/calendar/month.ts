@@ -1,3 +1,4 @@
+import { isLocalDate } from '@quiet-time/schema/local-date';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /** A month as `yyyy-MM`. */
@@ -5,7 +6,7 @@ export type Month = string;
 
 export const monthOf = (date: string): Month => date.slice(0, 7);
 
-export const isMonth = (text: string | null): text is Month => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+export const isMonth = (text: string | null): text is Month => isLocalDate(`${text}-01`);
 
 /** The month so many months away. */
 export function shiftMonth(month: Month, by: number): Month {

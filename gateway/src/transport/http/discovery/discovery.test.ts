@@ -28,7 +28,7 @@ describe('robots.txt', () => {
   it('closes what is private and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    for (const path of ['/api/', '/graphql', '/journal', '/profile'])
+    for (const path of ['/api/', '/graphql', '/journal', '/profile', '/payment-success'])
       expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
   });

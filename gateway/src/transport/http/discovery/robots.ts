@@ -1,15 +1,14 @@
-/** Where search engines find nothing: interfaces, pages of members and pages that are opened from a mail. */
+import { memberPages } from '@quiet-time/schema/member-pages';
+
+/** Where search engines find nothing: interfaces, pages that are opened from a mail, and pages of members. */
 const closed = [
   '/api/',
   '/graphql',
   '/auth/',
-  '/family',
-  '/journal',
-  '/payment',
-  '/profile',
   '/reset-password/',
   '/shell',
   '/unsubscribe/',
+  ...memberPages.filter(({ forMembers }) => forMembers).map(({ path }) => path),
 ];
 
 /** The robots.txt of the member site. */

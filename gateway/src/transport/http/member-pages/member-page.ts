@@ -53,7 +53,7 @@ export type MemberAnswer =
 export async function memberAnswer(visit: Visit, { config, page, render }: Parts): Promise<MemberAnswer> {
   const { address, today, timezone } = visit;
   const url = addressOf(address, config);
-  const movedTo = movedFrom(url);
+  const movedTo = movedFrom(url, address);
   if (movedTo) return { movedTo };
   const kind = pages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
@@ -91,12 +91,16 @@ function addressOf(path: string, { publicUrl }: Pick<Config, 'publicUrl'>): URL 
   return Object.assign(new URL(publicUrl), { pathname, search: query.join('?') });
 }
 
+/** Steps up or nowhere, which `URL` has taken already. */
+const dots = /\/(\.|%2e){1,2}(\/|$)/i;
+
 /** Where an address leads that is not written as we write it; null: it is. */
-function movedFrom({ pathname, search }: URL): string | null {
+function movedFrom({ pathname, search }: URL, address: string): string | null {
   // Never to `//example.org`, which is another site.
   const plain = pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
   const now = plain === '/encouraging-words' ? '/encouraging' : plain.replace(/^\/bible\/[^/]+$/, '$&/1');
-  return now === pathname ? null : now + search;
+  const isWrittenSo = now === pathname && !dots.test(address.split('?')[0] as string);
+  return isWrittenSo ? null : now + search;
 }
 
 function tags(config: Config, title: string, text: string, url: URL, article?: Article): string {

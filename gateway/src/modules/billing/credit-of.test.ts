@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { type BalanceChange, creditOf, markIn, restKey } from './credit.js';
+
+type Kind = 'rest' | 'withheld' | 'restored';
+
+/** What we change; an amount below zero gives credit. */
+const marked = (kind: Kind, amount: number, charge: string | null): BalanceChange => ({
+  amount,
+  invoiceId: null,
+  mark: { kind, charge, subscription: 'sub_1' },
+});
+/** What the provider changes, or a person there. */
+const unmarked = (amount: number, invoiceId: string | null = null): BalanceChange => ({
+  amount,
+  invoiceId,
+  mark: null,
+});
+const rest = (amount: number, charge: string | null) => marked('rest', -amount, charge);
+const sums = (of: Map<string, number>) => Object.fromEntries(of);
+
+it('a balance that never changed is no credit', () => {
+  const { left, given, withheld, used, settled } = creditOf([]);
+  expect([left, given.size, withheld.size, used.size, settled.size]).toEqual([[], 0, 0, 0, 0]);
+});
+
+it('the oldest credit is used first, and what is used remembers whose it was', () => {
+  const { left, used, given } = creditOf([rest(400, 'ch_a'), rest(9_000, 'ch_b'), unmarked(500, 'in_1')]);
+  expect(used.get('in_1')).toEqual([
+    { charge: 'ch_a', amount: 400 },
+    { charge: 'ch_b', amount: 100 },
+  ]);
+  expect(left).toEqual([{ charge: 'ch_b', amount: 8_900 }]);
+  // What is used stays given.
+  expect(sums(given)).toEqual({ ch_a: 400, ch_b: 9_000 });
+});
+
+it('what takes away exactly all that is left leaves nothing', () => {
+  expect(creditOf([rest(400, 'ch_a'), unmarked(400, 'in_1')]).left).toEqual([]);
+});
+
+it('what is taken beyond the credit is nobody’s', () => {
+  const { left, used } = creditOf([rest(400, 'ch_a'), unmarked(900, 'in_1')]);
+  expect([left, used.get('in_1')]).toEqual([[], [{ charge: 'ch_a', amount: 400 }]]);
+});
+
+it('a void invoice gives back what was used for it, to those whose it was, once', () => {
+  const changes = [rest(400, 'ch_a'), unmarked(300, 'in_1'), unmarked(-300, 'in_1')];
+  const { left, used, given } = creditOf(changes);
+  expect(left).toEqual([
+    { charge: 'ch_a', amount: 100 },
+    { charge: 'ch_a', amount: 300 },
+  ]);
+  expect(used.has('in_1')).toBe(false);
+  expect(sums(given)).toEqual({ ch_a: 400 });
+  // A second one is credit like any other that somebody gave.
+  expect(creditOf([...changes, unmarked(-300, 'in_1')]).left.at(-1)).toEqual({ charge: null, amount: 300 });
+});
+
+it('what the provider takes without an invoice was used for none', () => {
+  expect(creditOf([rest(400, 'ch_a'), unmarked(100)]).used.size).toBe(0);
+});
+
+it('what is withheld comes from the charge alone that was given back', () => {
+  const { left, withheld, used } = creditOf([
+    rest(400, 'ch_a'),
+    rest(900, 'ch_b'),
+    marked('withheld', 700, 'ch_b'),
+  ]);
+  expect(left).toEqual([
+    { charge: 'ch_a', amount: 400 },
+    { charge: 'ch_b', amount: 200 },
+  ]);
+  expect([sums(withheld), used.size]).toEqual([{ ch_b: 700 }, 0]);
+});
+
+it('what is withheld of no charge is taken from the oldest', () => {
+  const { left, withheld } = creditOf([rest(400, 'ch_a'), marked('withheld', 100, null)]);
+  expect([left, withheld.size]).toEqual([[{ charge: 'ch_a', amount: 300 }], 0]);
+});
+
+it('what is restored is credit of its charge again, and no longer withheld', () => {
+  const { left, withheld, given } = creditOf([
+    rest(900, 'ch_b'),
+    marked('withheld', 900, 'ch_b'),
+    marked('restored', -600, 'ch_b'),
+  ]);
+  expect(left).toEqual([{ charge: 'ch_b', amount: 600 }]);
+  expect([sums(withheld), sums(given)]).toEqual([{ ch_b: 300 }, { ch_b: 900 }]);
+});
+
+it('credit that somebody gave belongs to no charge, and is given back by none', () => {
+  const { left, given, settled } = creditOf([unmarked(-500), rest(100, null)]);
+  expect(left).toEqual([
+    { charge: null, amount: 500 },
+    { charge: null, amount: 100 },
+  ]);
+  expect(given.size).toBe(0);
+  expect([...settled]).toEqual([restKey('sub_1', null)]);
+});
+
+it('remembers whose rest was settled, and of which subscription', () => {
+  const { settled } = creditOf([
+    rest(400, 'ch_a'),
+    marked('withheld', 100, 'ch_a'),
+    marked('restored', -50, 'ch_c'),
+  ]);
+  expect([...settled]).toEqual([restKey('sub_1', 'ch_a')]);
+  expect(restKey('sub_1', 'ch_a')).not.toBe(restKey('sub_2', 'ch_a'));
+});
+
+it.each(['rest', 'withheld', 'restored'])('finds our mark in metadata: %s', (kind) => {
+  expect(markIn({ credit: kind, charge: 'ch_a', subscription: 'sub_1' })).toEqual({
+    kind,
+    charge: 'ch_a',
+    subscription: 'sub_1',
+  });
+  expect(markIn({ credit: kind, charge: '' })).toEqual({ kind, charge: null, subscription: null });
+});
+
+it('other metadata is none of ours', () => {
+  expect(markIn({})).toBeNull();
+  expect(markIn({ credit: 'welcome', charge: 'ch_a' })).toBeNull();
+});

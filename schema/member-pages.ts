@@ -40,11 +40,13 @@ const list = [
   {
     path: '/auth/success',
     name: 'Signed in with Google',
+    title: 'account_sign_in_page_title',
   },
   {
     path: '/bible',
     name: 'Bible',
     module: 'src/features/bible/bible-page.tsx',
+    title: 'bible_heading',
     inSitemap: true,
   },
   {
@@ -64,6 +66,7 @@ const list = [
     path: '/devotionals',
     name: 'Devotionals',
     module: 'src/features/devotionals/devotionals-page.tsx',
+    title: 'devotionals_title',
   },
   {
     path: '/encouraging',
@@ -75,11 +78,13 @@ const list = [
   {
     path: '/family',
     name: 'Family',
+    title: 'site_page_family',
     forMembers: true,
   },
   {
     path: '/family/invite/accept',
     name: 'Invitation to a family',
+    title: 'family_invitation_title',
   },
   {
     path: '/faq',
@@ -93,25 +98,30 @@ const list = [
     path: '/forgot-password',
     name: 'Forgotten password',
     module: 'src/features/auth/forgot-password-page.tsx',
+    title: 'account_reset_heading',
   },
   {
     path: '/journal',
     name: 'Journal',
+    title: 'site_page_journal',
     forMembers: true,
   },
   {
     path: '/login',
     name: 'Signing in',
     module: 'src/features/auth/login-page.tsx',
+    title: 'account_sign_in_page_title',
   },
   {
     path: '/payment',
     name: 'Payment',
+    title: 'payment_title',
     forMembers: true,
   },
   {
     path: '/payment-cancel',
     name: 'Payment given up',
+    title: 'payment_cancel_title',
     forMembers: true,
   },
   {
@@ -129,11 +139,13 @@ const list = [
   {
     path: '/profile',
     name: 'Profile',
+    title: 'profile_page_title',
     forMembers: true,
   },
   {
     path: '/reset-password/:token',
     name: 'New password',
+    title: 'account_new_password_heading',
   },
   {
     path: '/responsive-test',
@@ -163,6 +175,7 @@ const list = [
   {
     path: '/unsubscribe/:token',
     name: 'Stopping reminders',
+    title: 'reminders_stop_title',
   },
 ] as const satisfies readonly (Omit<MemberPage, 'path'> & { path: string })[];
 

@@ -7,9 +7,10 @@ import {
 } from '@quiet-time/schema/about';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
+import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
-import { type AboutForEditingDocument, CreateAboutDocument, UpdateAboutDocument } from './about.documents.ts';
+import type { AboutForEditingDocument } from './about.documents.ts';
 
 export type StoredAbout = ResultOf<typeof AboutForEditingDocument>['adminAbout'][number];
 
@@ -23,8 +24,8 @@ export default itemFormDialog({
   inputOf: (values) => values,
   fields: aboutFields,
   validate: (values: AboutValues) => wrongInAbout(values, false),
-  create: CreateAboutDocument,
-  update: UpdateAboutDocument,
+  create: createAboutMutation,
+  update: updateAboutMutation,
   stale: ['adminAbout'],
   says: {
     created: m.about_created(),

@@ -1,45 +1,14 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { aboutContent } from '@quiet-time/web/about.documents.ts';
 
-export const AboutForEditingDocument = graphql(`
+export const AboutForEditingDocument = graphql(
+  `
   query AboutForEditing {
     adminAbout {
-      id
-      version
-      title
-      subtitle
-      mission
-      vision
-      features {
-        icon
-        title
-        description
-      }
-      values {
-        icon
-        title
-        description
-      }
-      callToAction {
-        title
-        description
-      }
+      ...AboutContent
       updatedAt
     }
   }
-`);
-
-export const CreateAboutDocument = graphql(`
-  mutation CreateAbout($input: AboutInput!) {
-    createAbout(input: $input) {
-      id
-    }
-  }
-`);
-
-export const UpdateAboutDocument = graphql(`
-  mutation UpdateAbout($id: ID!, $input: AboutInput!, $version: Int) {
-    updateAbout(id: $id, input: $input, version: $version) {
-      id
-    }
-  }
-`);
+`,
+  [aboutContent],
+);

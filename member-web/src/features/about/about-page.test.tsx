@@ -97,7 +97,7 @@ it('is edited by administrators only', async () => {
 
 it('is changed, and read again', async () => {
   const changed = { ...about, title: 'A quieter place' };
-  const { sent, answers } = await edit({ UpdateAboutContent: { updateAbout: saved } });
+  const { sent, answers } = await edit({ UpdateAbout: { updateAbout: saved } });
   fill('Title', 'A quieter place');
   press('Add feature');
   expect(field('Feature 3: icon')).toHaveValue('📚');
@@ -106,7 +106,7 @@ it('is changed, and read again', async () => {
   press('Save');
   await screen.findByText(m.about_updated());
   await screen.findByRole('heading', { level: 1, name: 'A quieter place' });
-  expect(sent('UpdateAboutContent')).toEqual([
+  expect(sent('UpdateAbout')).toEqual([
     {
       id: 'about',
       version: 3,
@@ -151,13 +151,13 @@ it.each([
   );
   expect(field(name)).toBeInvalid();
   expect(field(name)).toHaveFocus();
-  expect(sent('UpdateAboutContent')).toEqual([]);
+  expect(sent('UpdateAbout')).toEqual([]);
 });
 
 it('is written where there is nothing yet', async () => {
   const { sent, answers } = await edit({
     About: { about: null },
-    CreateAboutContent: { createAbout: saved },
+    CreateAbout: { createAbout: saved },
   });
   for (const name of ['Title', 'Subtitle', 'Our Mission', 'Our Vision']) fill(name, name);
   for (const name of ['Feature 1', 'Value 1']) {
@@ -169,13 +169,13 @@ it('is written where there is nothing yet', async () => {
   answers.About = { about };
   press('Save');
   await screen.findByText(m.about_created());
-  expect(sent('CreateAboutContent')).toMatchObject([{ input: { values: [{ icon: '🙏' }] } }]);
+  expect(sent('CreateAbout')).toMatchObject([{ input: { values: [{ icon: '🙏' }] } }]);
   await screen.findByRole('heading', { level: 1, name: 'A quiet place' });
 });
 
 it('shows both versions of a stale save, and loses neither', async () => {
   const { sent, answers, user } = await edit({
-    UpdateAboutContent: clash(m.about_changed(), {
+    UpdateAbout: clash(m.about_changed(), {
       base: plain(about),
       theirs: plain({ ...about, mission: 'To listen.', vision: 'Theirs.' }),
       currentVersion: 4,
@@ -189,11 +189,11 @@ it('shows both versions of a stale save, and loses neither', async () => {
   expect(field('Our Mission')).toHaveValue('To speak.');
   press('Save');
   await screen.findByRole('group', { name: 'Our Mission' });
-  answers.UpdateAboutContent = { updateAbout: saved };
+  answers.UpdateAbout = { updateAbout: saved };
   await user.click(screen.getByRole('radio', { name: /^Yours/ }));
   press('Save');
   await screen.findByText(m.about_updated());
-  expect(sent('UpdateAboutContent')).toMatchObject([
+  expect(sent('UpdateAbout')).toMatchObject([
     { version: 3 },
     { version: 3 },
     { version: 4, input: { mission: 'To speak.', vision: 'Theirs.' } },
@@ -201,7 +201,7 @@ it('shows both versions of a stale save, and loses neither', async () => {
 });
 
 it('keeps what was typed when a save fails', async () => {
-  await edit({ UpdateAboutContent: noConnection });
+  await edit({ UpdateAbout: noConnection });
   fill('Our Mission', 'To speak.');
   press('Save');
   await screen.findByText(`${m.about_save_failed()}.`);
@@ -237,27 +237,27 @@ it('saves what was typed before on the version that it was typed for', async () 
   // Meanwhile somebody else has saved.
   const { sent } = await edit({
     About: { about: { ...about, version: 4, vision: 'Theirs.' } },
-    UpdateAboutContent: { updateAbout: saved },
+    UpdateAbout: { updateAbout: saved },
   });
   expect(field('Our Mission')).toHaveValue('To speak.');
   expect(screen.getByText(/unsaved changes from/)).toHaveTextContent('It has been changed since');
   press('Save');
   await screen.findByText(m.about_updated());
-  expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3, input: { mission: 'To speak.' } }]);
+  expect(sent('UpdateAbout')).toMatchObject([{ version: 3, input: { mission: 'To speak.' } }]);
 });
 
 it('asks to sign in again in place when the session has ended, and saves', async () => {
   const { user, sent, answers } = await edit({
-    UpdateAboutContent: refusal('UNAUTHENTICATED', 'Please log in.'),
+    UpdateAbout: refusal('UNAUTHENTICATED', 'Please log in.'),
     SignIn: { signIn: { __typename: 'SignIn', token: 'fresh', viewer: { ...miriam, role: 'admin' } } },
   });
   fill('Our Mission', 'To speak.');
   press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
-  answers.UpdateAboutContent = { updateAbout: saved };
+  answers.UpdateAbout = { updateAbout: saved };
   await user.type(dialog.getByLabelText('Password'), 'quiet-time{Enter}');
   await screen.findByText(m.about_updated());
-  expect(sent('UpdateAboutContent')).toMatchObject([{ version: 3 }, { input: { mission: 'To speak.' } }]);
+  expect(sent('UpdateAbout')).toMatchObject([{ version: 3 }, { input: { mission: 'To speak.' } }]);
 });
 
 it('loses no focus on the way', async () => {

@@ -1,28 +1,13 @@
 import { graphql } from '@quiet-time/schema/graphql';
+import { aboutContent } from '@quiet-time/web/about.documents.ts';
 
-export const aboutQuery = graphql(`
+export const aboutQuery = graphql(
+  `
   query About {
     about {
-      id
-      version
-      title
-      subtitle
-      mission
-      vision
-      features {
-        icon
-        title
-        description
-      }
-      values {
-        icon
-        title
-        description
-      }
-      callToAction {
-        title
-        description
-      }
+      ...AboutContent
     }
   }
-`);
+`,
+  [aboutContent],
+);

@@ -6,6 +6,7 @@ import {
   wrongInAbout,
 } from '@quiet-time/schema/about';
 import { m } from '@quiet-time/schema/sentences';
+import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
@@ -20,7 +21,6 @@ import type { Viewer } from '../../../session/use-viewer.ts';
 import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';
 import type { About } from '../about-text.tsx';
-import { createAboutMutation, updateAboutMutation } from './edit-about.documents.ts';
 import css from './edit-about.module.css';
 import { ViewHeading } from './view-heading.tsx';
 

@@ -1,0 +1,43 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+/** What About says: read as a page and edited, in both apps. */
+export const aboutContent = graphql(`
+  fragment AboutContent on About @_unmask {
+    id
+    version
+    title
+    subtitle
+    mission
+    vision
+    features {
+      icon
+      title
+      description
+    }
+    values {
+      icon
+      title
+      description
+    }
+    callToAction {
+      title
+      description
+    }
+  }
+`);
+
+export const createAboutMutation = graphql(`
+  mutation CreateAbout($input: AboutInput!) {
+    createAbout(input: $input) {
+      id
+    }
+  }
+`);
+
+export const updateAboutMutation = graphql(`
+  mutation UpdateAbout($id: ID!, $input: AboutInput!, $version: Int) {
+    updateAbout(id: $id, input: $input, version: $version) {
+      id
+    }
+  }
+`);

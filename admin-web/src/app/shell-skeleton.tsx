@@ -1,6 +1,6 @@
 import css from './shell-skeleton.module.css';
 
-/** Stands in for the panel while it is not known who is there; shows nothing for the first moment. */
+/** Stands in for the panel until it is known who is signed in; shows nothing for the first moment. */
 export function ShellSkeleton() {
   return (
     <main className={css.root} aria-busy="true">

@@ -1,4 +1,4 @@
-/** Leaves the app for a page that is none of its own; Back does not come here again. */
+/** Leaves the app for a page of another site; Back does not return here. */
 export function leave(address: string): void {
   window.location.replace(address);
 }

@@ -158,7 +158,7 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
   const { name, columns, from, table, moment = 'created_at', day, counted } = list;
   const ordered = `${table}.${moment} as moment${day ? `, ${table}.${day}::text as day` : ''}`;
   const select = `select ${columns}, ${ordered} from ${from}`;
-  // Only what orders them is kept of all: the rest is read of those that are asked for.
+  // For all matches only the columns that order them are kept; the others are read for the rows of the page.
   const countedSelect = (limit: string) => `with hits as materialized (
         select ${placeOf(list).join(', ')} from ${from})
       select ${columns}, ${ordered}, (select count(*)::int from hits) as total

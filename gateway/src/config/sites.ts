@@ -7,7 +7,7 @@ export type Site = 'member' | 'admin';
  * The site that a request is for.
  * @param host the request's host name, without port
  * @param localPort the port it arrived at
- * @returns null for a host that is none of ours: answered with 421 in public mode
+ * @returns null for an unknown host: answered with 421 in public mode
  */
 export function siteOf(host: string, localPort: number | undefined, config: Config): Site | null {
   const name = host.toLowerCase();

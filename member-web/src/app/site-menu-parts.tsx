@@ -6,7 +6,7 @@ import { useJournalLink } from './use-journal-link.ts';
 export { SiteMenuPanel } from './site-menu-panel.tsx';
 export { SiteMenuSheet } from './site-menu-sheet.tsx';
 
-/** Asks who is there, for the journal's tab. */
+/** Asks who is signed in, for the journal's tab. */
 export function JournalForViewer({ children }: { children: (link: JournalLink) => ReactNode }) {
   return children(useJournalLink());
 }

@@ -6,7 +6,7 @@ import { viewerQuery } from './viewer.documents.ts';
 export const isRefusal = (code: string): boolean =>
   ['UNAUTHENTICATED', 'FORBIDDEN', 'SUBSCRIPTION_REQUIRED'].includes(code);
 
-/** Asks who is there, when something was refused: it may be somebody else than this page believes. */
+/** Asks again who is signed in when something was refused: it may be somebody else by now. */
 export function useRecheck(refused: boolean): void {
   const gateway = useGateway();
   useEffect(() => {

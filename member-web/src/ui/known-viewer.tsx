@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Waits until it is known who is there. Guests go to the sign-in page, which leads back here. The server
+ * Waits until it is known who is signed in. Guests go to the sign-in page, which leads back here. The server
  * checks every request on its own: a guard is only the polite part.
  */
 export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {

@@ -138,7 +138,7 @@ export function askPlainly(
   return asking;
 }
 
-/** Asks for an answer that will probably be wanted soon. One that is there is not asked for. */
+/** Asks ahead for an answer that will probably be wanted soon, unless it is known already. */
 export async function prefetchAnswer<Variables extends OperationVariables>(
   gateway: Gateway,
   query: DocumentNode,

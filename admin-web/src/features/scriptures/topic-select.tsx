@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { TopicListDocument } from './scriptures.documents.ts';
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
-  /** What is there while no topic is chosen. */
+  /** Shown while no topic is chosen. */
   none: string;
   /** The topic of what is edited: it is there before the others are. */
   own?: { id: string; name: string } | null;

@@ -19,7 +19,7 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The files of something: those that are attached, those on their way, and a place for more. */
+/** The files of an item: attached files, uploads in progress, and a place to add more. */
 export function AttachmentsField({ attached, onChange, uploads, purpose = 'devotional', error }: Props) {
   const titleId = useId();
   const errorId = useId();

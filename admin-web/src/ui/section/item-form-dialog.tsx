@@ -104,7 +104,7 @@ export function itemFormDialog<
           .mutate({
             mutation: kind.create,
             variables: { input: kind.inputOf(values, null) },
-            // One that is saved as new had been deleted.
+            // An item that is saved as new had been deleted: it leaves the lists.
             update: (cache) => forget(cache, kind.stale, item ? [item] : []),
           })
           .catch(tell(says.createFailed)),

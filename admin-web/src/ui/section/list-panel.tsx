@@ -35,7 +35,7 @@ export interface ListPanelProps<Item> {
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list in its frame: filters above, the way to the rest below, and what is there instead of rows. */
+/** A list in its frame: filters above, the way to the rest below, and what is shown in place of rows. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { what, list, filters, underFilters, className = panel.root } = props;
   const { label = `List of ${what}` } = props;

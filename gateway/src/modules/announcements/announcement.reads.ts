@@ -36,7 +36,7 @@ interface Counts {
 
 const listed = columnsOf(Announcement, 'matching');
 
-/** A page of all, with the number of those that match and of those that are shown and switched off. One statement. */
+/** A page of announcements with three counts: matches, shown ones, and those switched off. One statement. */
 export async function findForAdmins(
   db: DataSource,
   now: Date,

@@ -67,7 +67,7 @@ export class AnnouncementService {
     return announcement;
   }
 
-  /** One that is shown to this reader now; administrators read all. @throws AppError NOT_FOUND */
+  /** An announcement that is shown to this reader now; administrators read all. @throws AppError NOT_FOUND */
   async read(id: string, account: Account | null): Promise<Announcement> {
     const now = this.clock.now();
     const announcement = await this.byId(id);

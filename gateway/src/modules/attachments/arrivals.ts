@@ -17,7 +17,7 @@ const day = 86_400_000;
 /**
  * Writes a file of a multipart request to the disk. The caller removes it again, by its `path`.
  * @param folder where an upload lies until it is complete and known to be what it says
- * @throws AppError BAD_USER_INPUT for a name that is none or a body that ends too soon, PAYLOAD_TOO_LARGE
+ * @throws AppError BAD_USER_INPUT for an unusable file name or a body that ends too soon, PAYLOAD_TOO_LARGE
  */
 export async function arrive(
   part: MultipartFile,

@@ -103,7 +103,7 @@ function withQuery(pathname: string, query: Record<string, string | null>): stri
   return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
 }
 
-/** A query that is none of ours is no reason for a page of JSON; and nobody asks here by HEAD. */
+/** An invalid query is answered by a redirect, not by a page of JSON; and there is no HEAD. */
 const asBrowsersDo = { attachValidation: true, exposeHeadRoute: false };
 
 const text = { type: 'string' };

@@ -49,8 +49,8 @@ export class VerificationService {
 
   /**
    * Asks for another mail with a new code for the same handle.
-   * @throws AppError RATE_LIMITED with `retryAfter` within a minute of the last one, BAD_USER_INPUT for a handle
-   *   that is none
+   * @throws AppError RATE_LIMITED with `retryAfter` within a minute of the last one, BAD_USER_INPUT for an
+   *   unknown handle
    */
   async resend(id: string, ip: string): Promise<void> {
     const row = isId(id) ? await this.db.getRepository(Verification).findOneBy({ id }) : null;

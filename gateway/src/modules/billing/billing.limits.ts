@@ -1,5 +1,5 @@
 /**
- * Events of the payment provider in a minute, from one of its addresses: far above the flood that follows an outage, as
- * what is refused comes again only after hours. One that is not signed by the provider costs no statement.
+ * Events of the payment provider in a minute, from one of its addresses: far above the flood that follows an outage,
+ * since a refused event is sent again only after hours. An event without the provider's signature costs no statement.
  */
 export const webhooksPerMinute = 30_000;

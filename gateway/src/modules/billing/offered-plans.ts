@@ -36,7 +36,7 @@ export async function findOffered(
   return null;
 }
 
-/** All plans, those that are no longer offered, too. */
+/** All plans, including those no longer offered. */
 export async function findCatalog(manager: EntityManager): Promise<PlanCatalog> {
   const catalog: PlanCatalog = { prices: new Map(), names: new Map() };
   for (const plan of await manager.find(Plan)) {

@@ -9,7 +9,7 @@ export type ProviderPayment = Pick<
 >;
 
 /**
- * A customer's payments; those that are still on their way are not told.
+ * A customer's payments, without pending ones.
  * @param stored those that we have, by the ids of their charges: what they were for is not forgotten
  */
 export const paymentsOf = (

@@ -55,7 +55,7 @@ export class BillingSync {
     });
   }
 
-  /** As `sync`, of the customer of an event; one that is none of ours is left alone. */
+  /** As `sync`, for the customer of an event; an unknown customer is left alone. */
   async syncCustomer(customerId: string, since: Date | null): Promise<Synced> {
     const account = await this.db.getRepository(BillingAccount).findOneBy({ customerId });
     return account ? this.sync(account.memberId, since) : nothing;

@@ -60,7 +60,7 @@ export class DataExportService {
     await this.files.remove(exportId);
   }
 
-  /** Deletes those that are over, and those that were never made. Their files follow. */
+  /** Deletes exports that have expired or were never made. Their files are deleted afterwards. */
   async purge(): Promise<void> {
     const now = this.clock.now();
     await this.db.query(

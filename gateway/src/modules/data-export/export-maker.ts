@@ -24,8 +24,9 @@ const atOnce = 50;
 class NotWanted extends Error {}
 
 /**
- * Makes exports, for the worker. One that is killed is made anew by the next try: until it is whole nothing of it is in
- * the store, and the half lies in `folder`, where the next try writes over it and the gateway forgets it after a day.
+ * Makes exports, for the worker. If the worker is killed, the next try makes the export anew: until it is complete nothing
+ * of it is in the store, and the incomplete file lies in `folder`, where the next try overwrites it and the gateway
+ * deletes it after a day.
  */
 export class ExportMaker {
   constructor(
@@ -35,7 +36,7 @@ export class ExportMaker {
     private readonly folder: string,
   ) {}
 
-  /** Makes one and has its member told. One that is there already, or that nobody wants any more, is left. */
+  /** Makes an export and has its member told; does nothing if it exists already or is no longer wanted. */
   async make(id: string): Promise<void> {
     const half = path.join(this.folder, `export-${id}`);
     try {
@@ -55,7 +56,7 @@ export class ExportMaker {
     }
   }
 
-  /** @returns null if it is there already. @throws NotWanted, and if another worker is at it */
+  /** @returns null if the export exists already. @throws NotWanted, and if another worker is at it */
   private async begin(manager: EntityManager, id: string): Promise<DataExport | null> {
     const [{ free }] = await manager.query(
       `select pg_try_advisory_xact_lock(hashtext('making an export'), hashtext($1)) as free`,

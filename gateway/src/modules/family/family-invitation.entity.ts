@@ -22,7 +22,7 @@ export class FamilyInvitation extends CreatedEntity {
   @Column({ type: 'text' })
   email!: string;
 
-  /** One that is pending after its end counts as expired, and becomes it with the next change. */
+  /** A pending invitation counts as expired after its end; what is stored follows with the next change. */
   @Column({ type: 'text', default: 'pending' })
   status!: InvitationStatus;
 

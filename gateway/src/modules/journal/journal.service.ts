@@ -224,7 +224,7 @@ export class JournalService {
   }
 
   /**
-   * Brings back what was deleted within the last hour; what is there stays.
+   * Restores an entry that was deleted within the last hour; an entry that still exists is left as it is.
    * @throws AppError NOT_FOUND, CONFLICT where the same source has been added since
    */
   async restore(id: string, { memberId }: Caller): Promise<JournalEntry> {

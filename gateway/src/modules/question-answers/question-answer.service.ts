@@ -59,7 +59,7 @@ export class QuestionAnswerService {
   }
 
   /**
-   * Writes the answer to a question, in place of the one before. One that is gone meanwhile can be answered still.
+   * Writes the answer to a question, in place of the one before. A question that was removed meanwhile can still be answered.
    * @throws AppError NOT_FOUND, BAD_USER_INPUT where nothing says which question
    */
   async save(input: QuestionAnswerInput, { memberId }: Caller): Promise<QuestionAnswer> {

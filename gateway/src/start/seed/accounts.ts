@@ -54,7 +54,7 @@ const accounts: (Pick<Member, 'name' | 'email'> & Partial<Member> & { trialEndsI
 
 export const demoEmails = accounts.map(({ email }) => email);
 
-/** Makes the demonstration accounts that are missing; those that are there keep what was done with them. */
+/** Creates the demonstration accounts that are missing; existing ones are left as they are. */
 export async function seedAccounts(manager: EntityManager, now: Date): Promise<void> {
   const repository = manager.getRepository(Member);
   const present = new Set((await repository.find({ select: { email: true } })).map(({ email }) => email));

@@ -25,7 +25,7 @@ const canWrite = (db: DataSource): Promise<boolean> =>
 /** How long an answer of the checks counts, in milliseconds: anybody may ask, and they cost something. */
 const fresh = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: every part is ready; 503 names those that are not. */
+/** `/healthz`: the process lives. `/readyz`: every part is ready; 503 names the parts that are not. */
 export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   const look = () =>

@@ -37,7 +37,7 @@ export default function AboutPage() {
   const about = answer.data?.about ?? null;
   return (
     <div className={`${page.page} ${css.root}`}>
-      {/* What cannot be loaded cannot be edited: a save could overwrite what is there. */}
+      {/* What cannot be loaded cannot be edited: a save could overwrite what is stored. */}
       {admin && answer.status === 'ready' && !editing && (
         <div className={css.tools}>
           <Button ref={edit} variant="default" onClick={() => setEditing(true)}>

@@ -56,7 +56,7 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is there, however it came there: password managers don't always tell the page.
+    // Read from the field: password managers don't always tell the page what they fill in.
     const typed = digitsOf(field.current?.value ?? '');
     setCode(typed);
     if (typed.length === limits.code.digits) return send(typed);

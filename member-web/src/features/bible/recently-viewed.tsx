@@ -6,7 +6,7 @@ import { biblePath, type View } from './address.ts';
 import { forgetPassages, useRecentVerses } from './recent-verses.ts';
 import css from './recently-viewed.module.css';
 
-/** How many are shown of those that are kept, and how many characters of each. */
+/** How many of the kept verses are shown, and how many characters of each. */
 const shown = 5;
 const preview = 80;
 

@@ -45,7 +45,7 @@ export default function EncouragingWordsPage() {
   );
 }
 
-/** For anyone who doesn't have premium; not while nobody knows who is there. */
+/** For anyone who doesn't have premium; not until it is known who is signed in. */
 function Upgrade() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

@@ -4,7 +4,7 @@ import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './offer.module.css';
 
-/** Premium for life, for anyone who doesn't have premium; not while nobody knows who is there. */
+/** Premium for life, for anyone who doesn't have premium; not until it is known who is signed in. */
 export function Offer() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

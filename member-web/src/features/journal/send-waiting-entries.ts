@@ -7,8 +7,8 @@ import { draftName, noteDrafts, type WaitingEntry, waitingEntries } from './entr
 import { forgetJournal } from './journal-cache.ts';
 
 /**
- * Sends the entries that are kept on this device since a form could not save them, the oldest first; those that are open
- * in a form, here or in another tab, are left to it. What is refused stays, for its form to say why.
+ * Sends the entries that are kept on this device since a form could not save them, the oldest first; entries that are
+ * open in a form, here or in another tab, are left to that form. A refused entry stays, for its form to say why.
  * @throws why the rest has to wait
  */
 export async function sendWaitingEntries(gateway: Gateway, owner: string): Promise<void> {

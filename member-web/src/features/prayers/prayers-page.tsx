@@ -80,7 +80,7 @@ export default function PrayersPage() {
   );
 }
 
-/** For anyone without a plan; not while nobody knows who is there. */
+/** For anyone without a plan; not until it is known who is signed in. */
 function Upgrade() {
   const who = useViewer();
   if (who.status === 'asking' || who.status === 'unanswered') return null;

@@ -11,7 +11,7 @@ import { TopicIndex } from './topic-index.tsx';
 import { byLetter, matching, type Topic } from './topic-letters.ts';
 import css from './topics.module.css';
 
-/** All topics by letter, and a field that leaves those that are looked for. */
+/** All topics by letter, with a field that filters them. */
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   const [typed, setTyped] = useNotedQuery();
   const field = useRef<HTMLInputElement>(null);

@@ -24,7 +24,7 @@ type Plan = Pick<
 /** Reads the plan; where it isn't the one that is shown, or a trial has no day left, the provider is asked, too. */
 async function syncPlan(gateway: Gateway): Promise<void> {
   const shown = gateway.client()?.readQuery({ query: viewerQuery })?.viewer;
-  // Nobody knows yet who is there.
+  // It is not known yet who is signed in.
   if (!shown) return;
   // Not into the cache: what is shown changes with the answer of the provider.
   const { data } = await gateway.query({ query: readPlan, fetchPolicy: 'no-cache' });

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const psalms = '19';
 const acrosticPsalm = '19119';
 
-/** Slips of the package by its key of the verse: what is there, and what the translation has. */
+/** Errors in the package by its key of the verse: what it has, and what the translation has. */
 const slips: Record<string, [wrong: string, right: string]> = {
   '03023038': ['sabbaths o Jehovah', 'sabbaths of Jehovah'],
   '10010012': ['for ou people', 'for our people'],

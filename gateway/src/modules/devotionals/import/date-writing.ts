@@ -67,7 +67,7 @@ const alike = (day: string) => ({ dayFirst: day, monthFirst: day });
 const joined = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The date in each order; null where that is none. The two are alike where the writing leaves no doubt. */
+/** The date read in each order; null if it is no date in that order. Both are the same if the text is unambiguous. */
 export function readings(text: string): Record<DateOrder, string | null> {
   const found = written(text);
   const dayOrNull = (day: string | undefined) => (day && isLocalDate(day) ? day : null);

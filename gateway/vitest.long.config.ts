@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['./src/testing/setup.ts', './src/testing/seed.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
   },
 });

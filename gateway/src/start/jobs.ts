@@ -31,8 +31,6 @@ export async function startJobs(
   const secretKey = await secretKeyOf(config);
   const services = makeServices({ config, db, redis: null, clock: systemClock, secretKey, log });
   const run = runJobs(db, jobHandlers(services, mailer, config), services.givenUpMails.giveUp);
-  // Before the first job is taken: a plan and the worker that runs its job would write the same rows.
-  await scheduleJobs(db, queues);
   for (const name of queueNames) {
     const worker = queues.worker(name, run);
     worker.on('failed', (job, error) => {
@@ -41,6 +39,7 @@ export async function startJobs(
       else log.warn(entry, 'job failed');
     });
   }
+  await scheduleJobs(db, queues);
   const relay = new Relay(databaseUrl, queues, log);
   await relay.start();
   return {

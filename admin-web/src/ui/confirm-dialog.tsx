@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import frame from '@quiet-time/web/dialog.module.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './confirm-dialog.module.css';
 
@@ -43,7 +44,7 @@ export function ConfirmDialog({ title, children, confirm, cancelLabel, busy = fa
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onCancel
     <dialog
       ref={dialog}
-      className={css.root}
+      className={`${frame.root} ${css.root}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

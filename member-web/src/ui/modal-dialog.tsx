@@ -1,3 +1,4 @@
+import frame from '@quiet-time/web/dialog.module.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-text.ts';
 import css from './modal-dialog.module.css';
@@ -50,7 +51,7 @@ export function ModalDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is onCancel
     <dialog
       ref={dialog}
-      className={`${css.root} ${className}`}
+      className={`${frame.root} ${css.root} ${className}`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

@@ -12,6 +12,7 @@ import { useGateway } from '../asking/gateway.ts';
 import { useMutation } from '../asking/use-mutation.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../controls/button.tsx';
+import frame from '../dialog.module.css';
 import { EmailField } from '../email-field.tsx';
 import { reasonFor } from '../error-text.ts';
 import { Note } from '../note.tsx';
@@ -105,7 +106,7 @@ function Dialog({ viewer, signIn }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={css.root}
+      className={`${frame.root} ${css.root}`}
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => {

@@ -1,7 +1,8 @@
 import { folded } from '@quiet-time/schema/folded';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataSource } from '../start/database/data-source.js';
+import { copyDatabase } from '../testing/test-database.js';
 import { signs, wantedPart, wantedWords } from './search-text.js';
 
 describe('what is looked for', () => {
@@ -28,10 +29,16 @@ describe('what is looked for', () => {
 
 describe('the database', () => {
   let db: DataSource;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
-    db = await makeDataSource(inject('templateUrl'), 1).initialize();
+    const copy = await copyDatabase();
+    drop = copy.drop;
+    db = await makeDataSource(copy.url, 1).initialize();
   });
-  afterAll(() => db.destroy());
+  afterAll(async () => {
+    await db.destroy();
+    await drop();
+  });
 
   /** Every letter and sign that Unicode has given out, with the text around it. */
   const characters = Array.from({ length: 0x11_00_00 }, (_, code) => code)

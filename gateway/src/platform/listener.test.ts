@@ -4,6 +4,8 @@ import { startLine } from '../testing/database-line.js';
 import { Listener } from './listener.js';
 
 const url = new URL(inject('templateUrl'));
+// Nobody may be connected to the template while other tests copy it.
+url.pathname = '/postgres';
 
 async function listening(databaseUrl: string) {
   const events = { listening: vi.fn(), notice: vi.fn(), lost: vi.fn() };

@@ -1,13 +1,20 @@
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
+import { copyDatabase } from '../../testing/test-database.js';
 import { makeDataSource } from './data-source.js';
 
 let db: DataSource;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  db = await makeDataSource(inject('templateUrl'), 1).initialize();
+  const copy = await copyDatabase();
+  drop = copy.drop;
+  db = await makeDataSource(copy.url, 1).initialize();
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
 
 it('the migrations make the tables that the entities describe', async () => {
   const { upQueries } = await db.driver.createSchemaBuilder().log();

@@ -69,17 +69,17 @@ describe('a page with scripture', () => {
   });
 
   it.each([
-    ['/bible', 200],
-    ['/bible?ref=hello', 200],
-    ['/bible?ref=%00%ff', 200],
-    ['/bible?tab=search&q=love', 200],
-    ['/bible/john/99', 404],
-    ['/bible/%22%3E/3', 404],
-    [`/bible/${'x'.repeat(500)}/1`, 404],
-  ])('%s is a page of its own, answered by %i', async (url, status) => {
+    ['/bible', 200, 'Bible · Quiet Time'],
+    ['/bible?ref=hello', 200, 'Bible · Quiet Time'],
+    ['/bible?ref=%00%ff', 200, 'Bible · Quiet Time'],
+    ['/bible?tab=search&q=love', 200, 'Bible · Quiet Time'],
+    ['/bible/john/99', 404, 'Quiet Time'],
+    ['/bible/%22%3E/3', 404, 'Quiet Time'],
+    [`/bible/${'x'.repeat(500)}/1`, 404, 'Quiet Time'],
+  ])('%s is a page of its own, answered by %i', async (url, status, title) => {
     const response = await get(url);
     expect(response.statusCode).toBe(status);
-    expect(response.body).toContain('<title>Quiet Time</title>');
+    expect(response.body).toContain(`<title>${title}</title>`);
     expect(renderedIn(response.body)).toContain('<h1');
   });
 });

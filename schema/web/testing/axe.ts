@@ -5,8 +5,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Fails when the page is wider than the screen. */
 export async function expectNothingBeside(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `pixels beside a screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Until the page has settled at a size that was just set.
+  await expect
+    .poll(overflow, `pixels beside a screen of ${page.viewportSize()?.width}`)
+    .toBeLessThanOrEqual(0);
 }
 
 /** A colour half-way between two themes is neither. */

@@ -3,9 +3,9 @@
 // otherwise those that import the code, in the gateway only those in its folder: each of the others imports all of it.
 // Exits with 0 whatever the score, with 1 if it could not finish. The report as a page: test-results/mutation.html.
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import compileSentences from '../../schema/sentences/compile.mjs';
 import { checkNode, endWithParent, ensureInstalled, mustRun, root } from './workspace.mjs';
 
@@ -65,32 +65,62 @@ async function makeCopy() {
   const own = 'node_modules/@quiet-time';
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   await cp(path.join(root, own), path.join(copy, own), { recursive: true, verbatimSymlinks: true });
-  // What starts the database for the gateway's tests takes the built schema. Stryker's two processes would otherwise
+  // What starts the database for the gateway's tests takes the built packages. Stryker's two processes would otherwise
   // read sentences that the other one is still compiling.
   await compileSentences();
-  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'schema']);
-  for (const built of ['schema/dist', 'schema/sentences/dist']) {
+  await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'rest-compat']);
+  for (const built of ['schema/dist', 'schema/sentences/dist', 'rest-compat/dist']) {
     await cp(path.join(root, built), path.join(copy, built), { recursive: true });
   }
   await symlink(path.join(root, 'gateway/node_modules'), path.join(copy, 'gateway/node_modules'), 'dir');
 }
 
-/** Runs Stryker in the copy. @returns its exit code, or null if it was stopped: by a signal, or at the limit of time */
-function stryker() {
+/**
+ * Runs Stryker in the copy, and ends all it has started.
+ * @returns its exit code, or null if it was stopped: by a signal, or at the limit of time
+ */
+async function stryker() {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'quiet-time-mutation-'));
+  // Postgres may run as another user, who has to reach its folder.
+  await chmod(temporary, 0o755);
+  try {
+    return await runStryker(temporary);
+  } finally {
+    await endDatabases(temporary);
+    await rm(temporary, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** Ends every Postgres below a folder. A worker that is stopped leaves its own, which has a process group for itself. */
+async function endDatabases(folder) {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name, 'postgres/postmaster.pid');
+    const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+    // At once: nobody needs its data any more.
+    if (pid) kill(pid, 'SIGQUIT');
+  }
+}
+
+/** @param pid of a process; below zero: of a group */
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** @param temporary where tests put the folders of their databases. @returns as `stryker` */
+function runStryker(temporary) {
   const bin = path.join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   // A group of its own, which ends as a whole: a worker may hang in a mutant.
   const child = spawn(process.execPath, [bin, 'run', 'stryker.json'], {
     cwd: copy,
     stdio: 'inherit',
     detached: true,
+    env: { ...process.env, TMPDIR: temporary },
   });
-  const end = (signal) => {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // It has ended.
-    }
-  };
+  const end = (signal) => kill(-child.pid, signal);
   return new Promise((resolve) => {
     let stopped = false;
     const stop = () => {
@@ -100,10 +130,8 @@ function stryker() {
     };
     const timer = setTimeout(stop, minutes * 60_000);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-    child.on('exit', async (code) => {
+    child.on('exit', (code) => {
       clearTimeout(timer);
-      // Time for the workers to stop the tests' Postgres.
-      if (stopped) await pause(5_000);
       end('SIGKILL');
       resolve(stopped ? null : (code ?? 1));
     });

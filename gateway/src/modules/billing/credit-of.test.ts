@@ -24,14 +24,27 @@ it('a balance that never changed is no credit', () => {
 });
 
 it('the oldest credit is used first, and what is used remembers whose it was', () => {
-  const { left, used, given } = creditOf([rest(400, 'ch_a'), rest(9_000, 'ch_b'), unmarked(500, 'in_1')]);
+  const changes = [rest(400, 'ch_a'), rest(9_000, 'ch_b'), rest(70, 'ch_c'), unmarked(500, 'in_1')];
+  const { left, used, given } = creditOf(changes);
   expect(used.get('in_1')).toEqual([
     { charge: 'ch_a', amount: 400 },
     { charge: 'ch_b', amount: 100 },
   ]);
-  expect(left).toEqual([{ charge: 'ch_b', amount: 8_900 }]);
+  expect(left).toEqual([
+    { charge: 'ch_b', amount: 8_900 },
+    { charge: 'ch_c', amount: 70 },
+  ]);
   // What is used stays given.
-  expect(sums(given)).toEqual({ ch_a: 400, ch_b: 9_000 });
+  expect(sums(given)).toEqual({ ch_a: 400, ch_b: 9_000, ch_c: 70 });
+});
+
+it('what is used for one invoice in two parts adds up', () => {
+  const { left, used } = creditOf([rest(400, 'ch_a'), unmarked(100, 'in_1'), unmarked(50, 'in_1')]);
+  expect(left).toEqual([{ charge: 'ch_a', amount: 250 }]);
+  expect(used.get('in_1')).toEqual([
+    { charge: 'ch_a', amount: 100 },
+    { charge: 'ch_a', amount: 50 },
+  ]);
 });
 
 it('what takes away exactly all that is left leaves nothing', () => {

@@ -76,7 +76,7 @@ export function creditOf(changes: BalanceChange[]): Credit {
       add(withheld, charge, amount);
     } else {
       const shares = takeFrom(credit, amount, () => true);
-      if (invoiceId) used.set(invoiceId, shares);
+      if (invoiceId) used.set(invoiceId, [...(used.get(invoiceId) ?? []), ...shares]);
     }
   }
   return credit;

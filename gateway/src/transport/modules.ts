@@ -15,7 +15,6 @@ import { faqModule } from '../modules/faq/faq.module.js';
 import { favoritesModule } from '../modules/favorites/favorites.module.js';
 import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
-import { memberAdminModule } from '../modules/member-admin/member-admin.module.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { membersModule } from '../modules/members/members.module.js';
 import { openingPrayersModule } from '../modules/opening-prayers/opening-prayers.module.js';
@@ -29,6 +28,7 @@ import { remindersModule } from '../modules/reminders/reminders.module.js';
 import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
 import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
+import { usersModule } from '../modules/users/users.module.js';
 import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
 import type { Services } from './services.js';
 
@@ -54,7 +54,7 @@ export const modules: Module<Services, Member>[] = [
   familyModule,
   faqModule,
   plansModule,
-  memberAdminModule,
+  usersModule,
   contactModule,
   aboutModule,
   visitMetricsModule,

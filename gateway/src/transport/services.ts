@@ -50,7 +50,6 @@ import { FaqService } from '../modules/faq/faq.service.js';
 import { FavoriteService } from '../modules/favorites/favorite.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
 import { JournalService } from '../modules/journal/journal.service.js';
-import { MemberAdminService } from '../modules/member-admin/member-admin.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
 import { ProfileService } from '../modules/members/profile.service.js';
@@ -71,6 +70,7 @@ import { ScriptureService } from '../modules/scriptures/scripture.service.js';
 import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
+import { UserService } from '../modules/users/user.service.js';
 import { visitLimit } from '../modules/visit-metrics/visit-metric.limits.js';
 import { VisitMetricService } from '../modules/visit-metrics/visit-metric.service.js';
 import type { Clock } from '../platform/clock.js';
@@ -165,7 +165,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock, reminders),
     avatars: new AvatarService(db, clock, new RateLimit(avatarLimit, redis, config.rateLimits)),
-    memberAdmin: new MemberAdminService(db, clock, sessions),
+    users: new UserService(db, clock, sessions),
     devotionals,
     devotionalEditing,
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),

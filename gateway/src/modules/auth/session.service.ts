@@ -56,6 +56,7 @@ export class SessionService {
       expiresAt: new Date(now.getTime() + idleTime(member.role)),
     });
     await manager.insert(Session, session);
+    await this.markActive(manager, member.id, now);
     if ((await this.isNewDevice(manager, member.id, client)) && tell) {
       await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
     }
@@ -78,6 +79,7 @@ export class SessionService {
     if (now.getTime() - session.lastSeenAt.getTime() >= durations.seenEvery) {
       const expiresAt = new Date(now.getTime() + idleTime(session.member.role));
       await this.db.getRepository(Session).update({ id: session.id }, { lastSeenAt: now, expiresAt });
+      await this.markActive(this.db.manager, session.memberId, now);
     }
     return { session, refusal: null };
   }
@@ -123,6 +125,10 @@ export class SessionService {
       .where('expiresAt <= :now', { now: this.clock.now() })
       .execute();
     return affected ?? 0;
+  }
+
+  private async markActive(manager: EntityManager, id: string, at: Date): Promise<void> {
+    await manager.query('update members set last_active_at = $2 where id = $1', [id, at]);
   }
 
   /** Remembers the device; whether the member has others and has never signed in with this one. */

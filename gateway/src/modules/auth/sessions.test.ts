@@ -265,3 +265,23 @@ describe('a device that is new to an account', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 });
+
+it('tells when somebody was last here, every five minutes and after they have signed out', async () => {
+  const { id, email } = await member();
+  const lastActive = async () => {
+    const [{ at }] = await app.db.query('select last_active_at as at from members where id = $1', [id]);
+    return at?.toISOString() ?? null;
+  };
+  app.setNow(testNow);
+  await app.db.query('update members set last_active_at = null where id = $1', [id]);
+  const { token } = await signInOn(newId(), email);
+  expect(await lastActive()).toBe('2026-11-21T06:00:00.000Z');
+  after(4);
+  await list(token);
+  expect(await lastActive()).toBe('2026-11-21T06:00:00.000Z');
+  after(5);
+  await list(token);
+  expect(await lastActive()).toBe('2026-11-21T06:05:00.000Z');
+  answer(await app.graphql('mutation { signOut }', {}, token));
+  expect(await lastActive()).toBe('2026-11-21T06:05:00.000Z');
+});

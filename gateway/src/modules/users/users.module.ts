@@ -1,8 +1,8 @@
 import { userRoutes } from '@quiet-time/rest-compat/routes/users';
 import type { Module } from '../../blocks/module.js';
-import { MemberAdminResolver } from './member-admin.resolver.js';
+import { UserResolver } from './user.resolver.js';
 
-export const memberAdminModule: Module = {
-  resolvers: [MemberAdminResolver],
+export const usersModule: Module = {
+  resolvers: [UserResolver],
   rest: userRoutes,
 };

@@ -13,7 +13,7 @@ import { changeMember } from '../members/member.writes.js';
 import { userMessages } from '../members/user-messages.js';
 
 /** What administrators decide about the accounts of members. Plans are given by `GrantService`. */
-export class MemberAdminService {
+export class UserService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../modules/announcements/announcement.entity.js';
 import { Devotional } from '../modules/devotionals/devotional.entity.js';
 import { EncouragingWord } from '../modules/encouraging-words/encouraging-word.entity.js';
@@ -8,23 +8,17 @@ import { Faq } from '../modules/faq/faq.entity.js';
 import { Prayer } from '../modules/prayers/prayer.entity.js';
 import { Scripture } from '../modules/scriptures/scripture.entity.js';
 import { ScriptureTopic } from '../modules/scriptures/topic.entity.js';
-import { makeDataSource } from '../start/database/data-source.js';
 import { seedDemo } from '../start/seed/index.js';
-import { copyDatabase } from '../testing/test-database.js';
+import { openDatabase } from '../testing/test-database.js';
 import { makeSchema } from '../transport/graphql/schema.js';
 import { columnsOf } from './columns.js';
 
 let db: DataSource;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const copy = await copyDatabase({ bible: true });
-  drop = copy.drop;
-  db = await makeDataSource(copy.url, 3).initialize();
+  const opened = await openDatabase({ bible: true });
+  db = opened.db;
   await seedDemo(db, new Date('2026-11-21T06:00:00Z'));
-});
-afterAll(async () => {
-  await db.destroy();
-  await drop();
+  return opened.close;
 });
 
 it.each([Announcement, Devotional, EncouragingWord, Faq, Prayer, Scripture, ScriptureTopic])(

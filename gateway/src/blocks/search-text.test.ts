@@ -1,8 +1,7 @@
 import { folded } from '@quiet-time/schema/folded';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataSource } from '../start/database/data-source.js';
-import { copyDatabase } from '../testing/test-database.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../testing/test-database.js';
 import { signs, wantedPart, wantedWords } from './search-text.js';
 
 describe('what is looked for', () => {
@@ -29,15 +28,10 @@ describe('what is looked for', () => {
 
 describe('the database', () => {
   let db: DataSource;
-  let drop: () => Promise<void>;
   beforeAll(async () => {
-    const copy = await copyDatabase();
-    drop = copy.drop;
-    db = await makeDataSource(copy.url, 1).initialize();
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await drop();
+    const opened = await openDatabase();
+    db = opened.db;
+    return opened.close;
   });
 
   /** Every letter and sign that Unicode has given out, with the text around it. */

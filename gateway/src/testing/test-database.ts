@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { inject, onTestFinished } from 'vitest';
 import { loadBible } from '../modules/bible/bible-texts.js';
 import { makeDataSource } from '../start/database/data-source.js';
@@ -63,6 +64,21 @@ export async function copyDatabase({ bible = false, of }: CopyOptions = {}): Pro
     await onServer((client) => client.query(`drop database ${name} with (force)`));
   };
   return { url: urlOf(name), drop };
+}
+
+/** As `copyDatabase`, with connections to it. To be closed, which drops it, by who asked for it. */
+export async function openDatabase(options?: CopyOptions): Promise<{
+  db: DataSource;
+  url: string;
+  close(): Promise<void>;
+}> {
+  const { url, drop } = await copyDatabase(options);
+  const db = await makeDataSource(url, 4).initialize();
+  const close = async () => {
+    await db.destroy();
+    await drop();
+  };
+  return { db, url, close };
 }
 
 /** As `copyDatabase`, dropped when the test that asked for it ends. */

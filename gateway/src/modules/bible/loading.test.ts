@@ -2,27 +2,24 @@ import { bibleTranslationIds } from '@quiet-time/schema/bible';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDataSource } from '../../start/database/data-source.js';
-import { copyDatabase } from '../../testing/test-database.js';
+import { openDatabase } from '../../testing/test-database.js';
 import { hasBible, loadBible } from './bible-texts.js';
 import { sources } from './texts/index.js';
 
 let db: DataSource;
 let url: string;
-let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ url, drop } = await copyDatabase());
-  db = await makeDataSource(url, 4).initialize();
+  const opened = await openDatabase();
+  ({ db, url } = opened);
   // Three verses of each are enough here.
   for (const id of bibleTranslationIds) {
     const verses = [1, 2, 3].map((verse) => ({ place: 1_001_000 + verse, text: `${id} ${verse}` }));
     vi.spyOn(sources[id], 'read').mockResolvedValue(verses);
   }
+  return opened.close;
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await db.destroy();
-  await drop();
-});
+// Here, not before the next test: that may be one of another file.
+afterEach(() => void vi.restoreAllMocks());
 
 const counts = () =>
   db.query(

@@ -1,19 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
-import { copyDatabase } from '../../testing/test-database.js';
-import { makeDataSource } from './data-source.js';
+import { openDatabase } from '../../testing/test-database.js';
 
 let db: DataSource;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const copy = await copyDatabase();
-  drop = copy.drop;
-  db = await makeDataSource(copy.url, 1).initialize();
-});
-afterAll(async () => {
-  await db.destroy();
-  await drop();
+  const opened = await openDatabase();
+  db = opened.db;
+  return opened.close;
 });
 
 it('the migrations make the tables that the entities describe', async () => {

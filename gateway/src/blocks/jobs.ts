@@ -32,6 +32,7 @@ export interface Jobs {
   'billing.endAll': { customerId: string };
   'billing.expire': Record<string, never>;
   'billing.reconcile': Record<string, never>;
+  'maintenance.analytics': Record<string, never>;
   'maintenance.purge': Record<string, never>;
   'maintenance.remind': Record<string, never>;
   /** As `mail.reminder`, to one browser. */

@@ -35,6 +35,7 @@ export const policies = {
   'announcements.read': ['anyone'],
   'announcements.own': ['member'],
   'announcements.manage': ['admin'],
+  'analytics.read': ['admin'],
   'attachments.read': ['anyone'],
   'attachments.upload': ['admin'],
   'favorites.own': ['member'],

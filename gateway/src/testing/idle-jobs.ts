@@ -23,6 +23,7 @@ export const idleJobs: JobHandlers = {
   'billing.endAll': nothing,
   'billing.expire': nothing,
   'billing.reconcile': nothing,
+  'maintenance.analytics': nothing,
   'maintenance.purge': nothing,
   'maintenance.remind': nothing,
   'maintenance.pushReminder': nothing,

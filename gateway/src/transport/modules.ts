@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Module } from '../blocks/module.js';
 import { aboutModule } from '../modules/about/about.module.js';
+import { analyticsModule } from '../modules/analytics/analytics.module.js';
 import { announcementsModule } from '../modules/announcements/announcements.module.js';
 import { attachmentsModule } from '../modules/attachments/attachments.module.js';
 import { authModule } from '../modules/auth/auth.module.js';
@@ -57,6 +58,7 @@ export const modules: Module<Services, Member>[] = [
   usersModule,
   contactModule,
   aboutModule,
+  analyticsModule,
   visitMetricsModule,
   givenUpMailsModule,
   remindersModule,

@@ -5,6 +5,8 @@ import type { DataSource } from 'typeorm';
 import { RateLimit } from '../blocks/rate-limit.js';
 import type { Config } from '../config/config.js';
 import { AboutService } from '../modules/about/about.service.js';
+import { AnalyticsService } from '../modules/analytics/analytics.service.js';
+import { AnalyticsRollup } from '../modules/analytics/analytics-rollup.service.js';
 import {
   AnnouncementService,
   announcementUsesPerAddress,
@@ -221,6 +223,8 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
       new RateLimit(dataExportLimit, redis, config.rateLimits),
     ),
     exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
+    analytics: new AnalyticsService(db, clock, config.publicMode ? 'production' : 'development'),
+    analyticsRollup: new AnalyticsRollup(db, clock),
     visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
   };
 }

@@ -119,6 +119,7 @@ async function live(ruth: Person, naomi: Person) {
         select $1, member_id, id, 'https://push.example/' || $3::text, '', '' from sessions where member_id = $2 limit 1`,
       [newId(), id, word],
     ],
+    ['insert into journal_writers (member_id, entries) values ($1, 3)', [id]],
     [`insert into trial_cards values ('\\x01', $1)`, [id]],
     [
       `insert into attachments (id, name, type, size, uploader_id, devotional_id) values ($1, 'bread.pdf', 'application/pdf', 1, $2, $3)`,

@@ -104,6 +104,7 @@ export const notExported: Record<string, string> = {
   devotionals: 'Belong to the site; who edited them is among the records.',
   farewells: 'Whom to tell of a deleted account, until they have been told.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
+  journal_writers: 'How many entries the journal has, which is exported itself.',
   push_subscriptions:
     'Addresses and keys of browsers, for nothing but notifications; the browsers are among the sessions.',
   recovery_codes: 'Keyed hashes of codes that let somebody in.',

@@ -50,6 +50,7 @@ export class JournalMetadata {
   where: 'deleted_at is null',
 })
 @Index('journal_entries_day', ['memberId', 'writtenOn'])
+@Index('journal_entries_created', ['createdAt'], { where: 'deleted_at is null' })
 @Index('journal_entries_devotional', ['devotionalId', 'memberId'])
 @Index('journal_entries_favorites', { synchronize: false })
 @Index('journal_entries_deleted', { synchronize: false })

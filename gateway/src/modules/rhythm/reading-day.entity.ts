@@ -1,8 +1,17 @@
-import { CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
 /** A day, by the reader's own calendar, on which a member has read a devotional. Theirs alone; it goes with the account. */
 @Entity('reading_days')
+@Index('reading_days_day', ['day'])
 export class ReadingDay {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'reading_days_pk' })
   memberId!: string;

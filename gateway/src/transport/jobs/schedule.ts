@@ -9,6 +9,8 @@ const schedule: Record<string, { name: JobName; pattern: string }> = {
   purge: { name: 'maintenance.purge', pattern: '15 3 * * *' },
   expire: { name: 'billing.expire', pattern: '* * * * *' },
   remind: { name: 'maintenance.remind', pattern: '* * * * *' },
+  // When the day has ended in UTC, and before the clean-up.
+  analytics: { name: 'maintenance.analytics', pattern: '20 1 * * *' },
   reconcile: { name: 'billing.reconcile', pattern: '40 2 * * *' },
 };
 

@@ -37,3 +37,4 @@ export { Farewells1799000004150 } from './1799000004150-farewells.js';
 export { QuestionIds1799000004160 } from './1799000004160-question-ids.js';
 export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-and-tags.js';
 export { LastActive1799000004200 } from './1799000004200-last-active.js';
+export { Analytics1799000004400 } from './1799000004400-analytics.js';

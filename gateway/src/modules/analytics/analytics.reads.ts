@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
+import {
+  beginOf,
+  countedByDay,
+  type DailyCount,
+  monthlyIncome,
+  moodsOf,
+  paid,
+  writersOf,
+} from './measures.js';
+
+export interface Counted {
+  measure: DailyCount | 'moods' | 'income';
+  day: string;
+  key: string;
+  value: number;
+}
+
+const counted = 'measure, day::text as day, key, value::float8 as value';
+
+/** What the nightly job has counted of the days from `from` on, and the moods. One statement. */
+export const findCounted = (db: DataSource, from: string): Promise<Counted[]> =>
+  read<Counted>(
+    db,
+    'analytics days',
+    `select ${counted} from analytics_days where day >= $1 or measure = 'moods'`,
+    [from],
+  );
+
+/** As the nightly job counts them, of days that it has not counted for good. One statement. */
+export const countNow = (db: DataSource, from: string, to: string, now: Date): Promise<Counted[]> =>
+  read<Counted>(db, 'analytics now', `select ${counted} from (${countedByDay}) as counted`, [from, to, now]);
+
+/** The moods of entries that were written from a day on. One statement. */
+export const moodsSince = (db: DataSource, from: string): Promise<Pick<Counted, 'key' | 'value'>[]> =>
+  read(
+    db,
+    'analytics moods',
+    `select key, value::float8 as value from (${moodsOf(`created_at >= ${beginOf('$1')}`)}) as counted`,
+    [from],
+  );
+
+/** What comes in by the month as of now. One statement. */
+export const incomeNow = (db: DataSource): Promise<Pick<Counted, 'key' | 'value'>[]> =>
+  read(db, 'analytics income', `select key, value::float8 as value from (${monthlyIncome}) as counted`, []);
+
+/** How many members paid for a subscription when a day began. One statement. */
+export async function payersAt(db: DataSource, day: string): Promise<number> {
+  const [found] = await read<{ payers: number }>(
+    db,
+    'analytics payers',
+    `select count(distinct member_id)::int as payers from (${paid}) as paid
+      where paid_from < ${beginOf('$1')} and (ends_at is null or ends_at >= ${beginOf('$1')})`,
+    [day],
+  );
+  return found!.payers;
+}
+
+export interface MemberCounts {
+  total: number;
+  free: number;
+  standard: number;
+  premium: number;
+  family: number;
+  active: number;
+  devotionals: number;
+}
+
+/** How many members and devotionals there are. Active is who was here since a moment. One statement. */
+export async function countMembers(db: DataSource, activeSince: Date): Promise<MemberCounts> {
+  const [found] = await read<MemberCounts>(
+    db,
+    'analytics members',
+    `select count(*)::int as total,
+        count(*) filter (where subscription = 'free')::int as free,
+        count(*) filter (where subscription = 'standard')::int as standard,
+        count(*) filter (where subscription = 'premium')::int as premium,
+        count(*) filter (where subscription = 'family')::int as family,
+        count(*) filter (where last_active_at >= $1)::int as active,
+        (select count(*)::int from devotionals) as devotionals
+      from members`,
+    [activeSince],
+  );
+  return found!;
+}
+
+export interface ActiveWriter {
+  id: string;
+  name: string;
+  email: string;
+  subscription: string;
+  entryCount: number;
+}
+
+/**
+ * Who has written most in the journal: the number alone. Who was not among the first when last counted, and has written
+ * nothing since, is not among them now. One statement.
+ * @param from the first day that is not in `journal_writers`
+ */
+export const findWriters = (db: DataSource, from: string, limit: number): Promise<ActiveWriter[]> =>
+  read<ActiveWriter>(
+    db,
+    'analytics writers',
+    `with fresh as (${writersOf(`created_at >= ${beginOf('$1')}`)}),
+      candidates as (
+        select member_id from fresh
+        union (select member_id from journal_writers order by entries desc limit $2))
+      select members.id, name, email, subscription,
+        coalesce(journal_writers.entries, 0) + coalesce(fresh.entries, 0) as "entryCount"
+      from candidates join members on members.id = member_id
+        left join journal_writers using (member_id) left join fresh using (member_id)
+      order by "entryCount" desc, name, members.id limit $2`,
+    [from, limit],
+  );

@@ -1,0 +1,23 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Can } from '../../blocks/can.js';
+import type { Context } from '../../blocks/context.js';
+import { TrendsArgs } from './analytics.inputs.js';
+import type { AnalyticsService } from './analytics.service.js';
+import { Analytics, Trends } from './analytics.types.js';
+
+type AnalyticsContext = Context<{ analytics: AnalyticsService }>;
+
+@Resolver()
+export class AnalyticsResolver {
+  @Can('analytics.read')
+  @Query(() => Analytics, { description: 'The site in numbers.' })
+  analytics(@Ctx() { services }: AnalyticsContext) {
+    return services.analytics.read();
+  }
+
+  @Can('analytics.read')
+  @Query(() => Trends, { description: 'What was counted of the last days.' })
+  trends(@Ctx() { services }: AnalyticsContext, @Args() { days }: TrendsArgs) {
+    return services.analytics.trends(days);
+  }
+}

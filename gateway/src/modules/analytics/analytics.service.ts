@@ -1,0 +1,136 @@
+import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import {
+  type Counted,
+  countMembers,
+  countNow,
+  findCounted,
+  findWriters,
+  incomeNow,
+  moodsSince,
+  payersAt,
+} from './analytics.reads.js';
+import type { Analytics, MonthlyIncome, TrendDay, Trends } from './analytics.types.js';
+import { lastCountedDay } from './analytics-rollup.service.js';
+import { dayAfter, daysUpTo, utcDay } from './days.js';
+import { type DailyCount, dailyCountNames } from './measures.js';
+import { systemReport } from './system-report.js';
+
+/** The documents look at as many. */
+const fortnight = 14;
+const activeFor = 30 * 86_400_000;
+const mostActive = 10;
+
+/** What is told of the site in numbers: of nobody's words, and of no days that would have to be counted anew. */
+export class AnalyticsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly env: string,
+  ) {}
+
+  /** The figures of the documents. Six statements. */
+  async read(): Promise<Analytics> {
+    const now = this.clock.now();
+    const today = utcDay(now);
+    const last = await lastCountedDay(this.db);
+    const uncounted = last ? dayAfter(last, 1) : '0001-01-01';
+    const [members, counts, moods, writers] = await Promise.all([
+      countMembers(this.db, new Date(now.getTime() - activeFor)),
+      this.counts(now, fortnight, last),
+      moodsSince(this.db, uncounted),
+      findWriters(this.db, uncounted, mostActive),
+    ]);
+    const days = daysUpTo(today, fortnight);
+    const list = (name: DailyCount) => days.map((date) => ({ date, count: counts.of(name, date) }));
+    return {
+      users: { total: members.total, premium: members.premium, activeUsers: members.active },
+      devotionals: { total: members.devotionals },
+      dailyUserRegistrations: list('registrations'),
+      dailyJournalEntries: list('journalEntries'),
+      journals: { byMood: moodCounts([...counts.ofMeasure('moods'), ...moods]) },
+      mostActiveUsers: writers,
+      system: systemReport(now, this.env),
+    };
+  }
+
+  /** What was counted of the last days, today included. Five statements. @param length of `trendDays` */
+  async trends(length: number): Promise<Trends> {
+    const now = this.clock.now();
+    const days = daysUpTo(utcDay(now), length);
+    const [counts, income, payersBefore] = await Promise.all([
+      lastCountedDay(this.db).then((last) => this.counts(now, length, last)),
+      incomeNow(this.db),
+      payersAt(this.db, days[0]!),
+    ]);
+    const today = income.map((each) => ({ ...each, day: days.at(-1)! }));
+    return {
+      days: days.map((date) => ({ date, ...counts.day(date) })),
+      income: incomes([...counts.ofMeasure('income'), ...today]),
+      payersBefore,
+    };
+  }
+
+  /** What the nightly job has counted, and what has come since. @param last what it has counted last; null: nothing */
+  private async counts(now: Date, length: number, last: string | null): Promise<Counts> {
+    const today = utcDay(now);
+    const from = dayAfter(today, 1 - length);
+    // The last day may not have ended everywhere when it was counted.
+    const live = last && last > from ? last : from;
+    const [stored, fresh] = await Promise.all([
+      findCounted(this.db, from),
+      countNow(this.db, live, today, now),
+    ]);
+    const settled = stored.filter(({ measure, day }) => day < live || !isDaily(measure));
+    return new Counts([...settled, ...fresh]);
+  }
+}
+
+const isDaily = (measure: string): measure is DailyCount => dailyCountNames.includes(measure as DailyCount);
+
+/** Counts by measure and day; what is not among them is zero. */
+class Counts {
+  private readonly values: Map<string, number>;
+
+  constructor(private readonly counted: Counted[]) {
+    this.values = new Map(counted.map(({ measure, day, value }) => [`${measure} ${day}`, value]));
+  }
+
+  of(measure: DailyCount, day: string): number {
+    return this.values.get(`${measure} ${day}`) ?? 0;
+  }
+
+  day(day: string): Omit<TrendDay, 'date'> {
+    const named = dailyCountNames.map((name) => [name, this.of(name, day)]);
+    return Object.fromEntries(named) as Omit<TrendDay, 'date'>;
+  }
+
+  ofMeasure(measure: Counted['measure']): Counted[] {
+    return this.counted.filter((each) => each.measure === measure);
+  }
+}
+
+/** What was counted of moods, the most frequent first. */
+function moodCounts(counted: Pick<Counted, 'key' | 'value'>[]) {
+  const moods = Object.keys(journalMoods) as JournalMood[];
+  return moods
+    .map((mood) => ({
+      mood,
+      count: counted.filter(({ key }) => key === mood).reduce((sum, { value }) => sum + value, 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+/** By currency, each in the order of its days. */
+function incomes(counted: Pick<Counted, 'key' | 'day' | 'value'>[]): MonthlyIncome[] {
+  const currencies = [...new Set(counted.map(({ key }) => key))].sort();
+  return currencies.map((currency) => ({
+    currency,
+    days: counted
+      .filter(({ key }) => key === currency)
+      .map(({ day, value }) => ({ date: day, amount: value }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
+  }));
+}

@@ -1,0 +1,41 @@
+import { graphql } from '@quiet-time/schema/graphql';
+import { chapter, get } from '../route.js';
+
+const read = graphql(`
+  query RestGetAnalytics {
+    analytics {
+      users { total premium activeUsers }
+      devotionals { total }
+      dailyUserRegistrations { date count }
+      dailyJournalEntries { date count }
+      journals { byMood { mood count } }
+      mostActiveUsers { _id: id name email subscription entryCount }
+      system {
+        uptimeSeconds
+        pid
+        memory { heapUsed heapTotal }
+        cpu { user system }
+        node
+        env
+        timestamp
+      }
+    }
+  }
+`);
+
+export const analyticsRoutes = chapter('Analytics', [
+  get('R-137', '/admin/analytics', read, {
+    summary: 'The site in numbers',
+    description:
+      'Made of what is counted each night, and of today. Nothing of what anybody has written is in it.',
+    answer: {
+      users: 'analytics.users',
+      devotionals: 'analytics.devotionals',
+      dailyUserRegistrations: 'analytics.dailyUserRegistrations',
+      dailyJournalEntries: 'analytics.dailyJournalEntries',
+      journals: 'analytics.journals',
+      mostActiveUsers: 'analytics.mostActiveUsers',
+      system: 'analytics.system',
+    },
+  }),
+]);

@@ -98,6 +98,8 @@ export const limits = {
   contact: { min: 10, query: 5_000, search: 200 },
   about: { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 },
   openingPrayer: { title: 200, content: 5_000 },
+  /** Of a value before and after a change: characters that are shown, and those of them before what differs. */
+  audit: { length: 300, lead: 60 },
   attachment: {
     bytes: 10 * 1_048_576,
     name: 255,

@@ -7,6 +7,7 @@ import {
   IconGauge,
   IconHeartHandshake,
   IconHelpCircle,
+  IconHistory,
   IconInfoCircle,
   IconLock,
   IconMail,
@@ -128,6 +129,13 @@ export const sections: readonly [Section, ...Section[]] = [
     Icon: IconMailOff,
     Screen: lazyPage(() => import('../features/given-up-mails/given-up-mails-section.tsx')),
     count: (counts) => counts.givenUpMails.total,
+  },
+  {
+    key: 'history',
+    title: 'What happened',
+    group: 'Site',
+    Icon: IconHistory,
+    Screen: lazyPage(() => import('../features/audit/audit-section.tsx')),
   },
   {
     key: 'speed',

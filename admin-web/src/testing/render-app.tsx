@@ -1,5 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import '../features/auth/sign-in-page.tsx';
+import '../features/audit/audit-section.tsx';
 import '../features/announcements/announcement-dialog.tsx';
 import '../features/announcements/announcements-section.tsx';
 import '../features/devotionals/devotionals-section.tsx';

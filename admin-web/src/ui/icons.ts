@@ -20,6 +20,7 @@ export {
   IconGauge,
   IconHeartHandshake,
   IconHelpCircle,
+  IconHistory,
   IconInfoCircle,
   IconList,
   IconLock,

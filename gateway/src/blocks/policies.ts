@@ -16,6 +16,7 @@ export type Rule = 'anyone' | 'member' | Capability;
  * its action with `@Can`.
  */
 export const policies = {
+  'audit.read': ['admin'],
   'auth.register': ['anyone'],
   'auth.resetPassword': ['anyone'],
   'auth.signIn': ['anyone'],

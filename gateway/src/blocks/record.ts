@@ -4,9 +4,11 @@ import type { Caller } from './caller.js';
 
 /**
  * Writes down who changed what, in the transaction of the change itself.
- * @param event the domain's word and what was done to it, e.g. `devotional.created`
+ * @param event the domain's word and what was done to it, e.g. `devotional.created`; what is said of it to people stands in
+ * `schema/back-office/audit-words.ts`
  * @param subject the id of what was changed
- * @param detail what helps to understand it later. Never private text: titles, dates, versions, names of fields
+ * @param detail what helps to understand it later. Never private text: titles, dates, versions, names of fields. Where
+ * both are known, `before` and `after` with the same names in each; administrators read them side by side
  */
 export async function record(
   manager: EntityManager,

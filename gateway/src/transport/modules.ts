@@ -4,6 +4,7 @@ import { aboutModule } from '../modules/about/about.module.js';
 import { analyticsModule } from '../modules/analytics/analytics.module.js';
 import { announcementsModule } from '../modules/announcements/announcements.module.js';
 import { attachmentsModule } from '../modules/attachments/attachments.module.js';
+import { auditModule } from '../modules/audit/audit.module.js';
 import { authModule } from '../modules/auth/auth.module.js';
 import { bibleModule } from '../modules/bible/bible.module.js';
 import { billingModule } from '../modules/billing/billing.module.js';
@@ -65,6 +66,7 @@ export const modules: Module<Services, Member>[] = [
   pushModule,
   rhythmModule,
   dataExportModule,
+  auditModule,
 ];
 
 /** All calls of the REST interface that are calls on the schema. */

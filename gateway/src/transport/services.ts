@@ -13,6 +13,7 @@ import {
 } from '../modules/announcements/announcement.service.js';
 import { AnnouncementEditing } from '../modules/announcements/announcement-editing.service.js';
 import { AttachmentService } from '../modules/attachments/attachment.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 import { AccountDeletionService } from '../modules/auth/account-deletion.service.js';
 import { makeAuthLimits } from '../modules/auth/auth.limits.js';
 import { AuthService } from '../modules/auth/auth.service.js';
@@ -78,6 +79,7 @@ import { VisitMetricService } from '../modules/visit-metrics/visit-metric.servic
 import type { Clock } from '../platform/clock.js';
 import { DiskFiles } from '../platform/files.js';
 import { Secrets } from '../platform/secrets.js';
+import { editedKinds } from './edited-kinds.js';
 
 export interface Parts {
   config: Config;
@@ -194,6 +196,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     plans: new PlanService(db, grants),
     contact: new ContactService(db, clock, new RateLimit(contactLimit, redis, config.rateLimits)),
     about: new AboutService(db),
+    audit: new AuditService(db, editedKinds),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,
     checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),

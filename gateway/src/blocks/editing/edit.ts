@@ -118,7 +118,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
       await keep(before, null);
       await manager.save(of.entity, item);
       await keep(valuesOf(of, item), caller.memberId);
-      if (verb) await recordChange(manager, of, verb, item, caller, { changed: paths });
+      if (verb) await recordChange(manager, of, verb, item, caller, { changed: paths, version: versionOf() });
       return item;
     },
   };

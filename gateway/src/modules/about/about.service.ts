@@ -51,7 +51,7 @@ const items =
       description: clean(item.description),
     }));
 
-const editableAbout: Editable<About, AboutInput> = {
+export const editableAbout: Editable<About, AboutInput> = {
   entity: About,
   event: 'about',
   told: ['title'],

@@ -110,7 +110,7 @@ it('is written by admins only, and every change is written down', async () => {
   );
   expect(trail).toEqual([
     { action: 'about.created', detail: { title: 'A quiet place' } },
-    { action: 'about.updated', detail: { title: 'A quieter place', changed: ['title'] } },
+    { action: 'about.updated', detail: { title: 'A quieter place', changed: ['title'], version: 2 } },
   ]);
   for (const unknown of [newId(), 'nothing']) {
     expect(refusal(await update({ id: unknown, input }))).toMatchObject({

@@ -126,7 +126,7 @@ const given = (settings: AnnouncementInput['displaySettings']) =>
     Object.entries(settings ?? {}).filter(([, value]) => value != null),
   ) as Partial<DisplaySettings>;
 
-const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
+export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   entity: Announcement,
   event: 'announcement',
   told: ['title'],

@@ -90,7 +90,7 @@ export class EncouragingWordService {
 
 const notFound = () => new AppError('NOT_FOUND', say.word_not_found());
 
-const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
+export const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
   entity: EncouragingWord,
   event: 'word',
   told: ['title', 'version'],

@@ -71,7 +71,7 @@ export class FaqService {
   }
 }
 
-const editableFaq: Editable<Faq, FaqInput> = {
+export const editableFaq: Editable<Faq, FaqInput> = {
   entity: Faq,
   event: 'faq',
   told: ['question'],

@@ -184,6 +184,6 @@ describe('FAQs', () => {
       'faq.shown',
       'faq.deleted',
     ]);
-    expect(trail[1].detail).toEqual({ question: 'Whose?', changed: ['question', 'answer'] });
+    expect(trail[1].detail).toEqual({ question: 'Whose?', changed: ['question', 'answer'], version: 2 });
   });
 });

@@ -92,7 +92,7 @@ export class OpeningPrayerService {
   }
 }
 
-const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> = {
+export const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> = {
   entity: OpeningPrayer,
   event: 'openingPrayer',
   told: ['title'],

@@ -53,8 +53,17 @@ describe('the key of a plan', () => {
     expect([await subscriptionOf(moved), await subscriptionOf(other)]).toEqual(['premium', 'standard']);
     const [, ...trail] = await trailOf(id);
     expect(trail).toEqual([
-      { action: 'plan.updated', detail: { name: 'Plan', key: 'premium', changed: ['key'] } },
-      { action: 'plan.keyFixed', detail: { name: 'Plan', key: 'premium', from: 'premium-plan', members: 1 } },
+      { action: 'plan.updated', detail: { name: 'Plan', key: 'premium', changed: ['key'], version: 2 } },
+      {
+        action: 'plan.keyFixed',
+        detail: {
+          name: 'Plan',
+          key: 'premium',
+          before: { key: 'premium-plan' },
+          after: { key: 'premium' },
+          members: 1,
+        },
+      },
     ]);
   });
 

@@ -150,7 +150,8 @@ export class PlanService {
     const { key: from } = edit.before as Values<Plan, PlanChangeInput>;
     const { affected } = await manager.update(Member, { subscription: from }, { subscription: plan.key });
     await this.grants.renamePlan(manager, from, plan.key);
-    await recordChange(manager, editablePlan, 'keyFixed', plan, caller, { from, members: affected });
+    const keys = { before: { key: from }, after: { key: plan.key } };
+    await recordChange(manager, editablePlan, 'keyFixed', plan, caller, { ...keys, members: affected });
     return plan;
   }
 }
@@ -164,7 +165,7 @@ const onPlan = `
 
 const lines = (sent: string[]) => sent.map(cleanLine).filter(Boolean);
 
-const editablePlan: Editable<Plan, PlanChangeInput> = {
+export const editablePlan: Editable<Plan, PlanChangeInput> = {
   entity: Plan,
   event: 'plan',
   told: ['name', 'key'],

@@ -189,7 +189,7 @@ describe('plans', () => {
       'plan.madePopular',
       'plan.deleted',
     ]);
-    expect(trail[1]!.detail).toEqual({ name: 'Plan', key: 'who', changed: ['features'] });
+    expect(trail[1]!.detail).toEqual({ name: 'Plan', key: 'who', changed: ['features'], version: 2 });
   });
 });
 

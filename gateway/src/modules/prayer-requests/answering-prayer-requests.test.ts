@@ -113,8 +113,8 @@ describe('an answer to a prayer request', () => {
     });
     expect(await trail()).toEqual([
       row('responded', { responseId: responses[0]!.id }),
-      row('moved', { from: 'pending', to: 'answered' }),
-      row('moved', { from: 'answered', to: 'closed' }),
+      row('moved', { before: { status: 'pending' }, after: { status: 'answered' } }),
+      row('moved', { before: { status: 'answered' }, after: { status: 'closed' } }),
     ]);
     expect(JSON.stringify(app.logs)).not.toMatch(/brother|drinks|we know/);
   });

@@ -137,12 +137,13 @@ export class PrayerRequestService {
 
   private async move(
     manager: EntityManager,
-    { id, status: from }: PrayerRequest,
-    to: PrayerRequestStatus,
+    { id, status: before }: PrayerRequest,
+    status: PrayerRequestStatus,
     caller: Caller,
   ): Promise<void> {
-    await manager.update(PrayerRequest, { id }, { status: to });
-    await record(manager, caller, 'prayerRequest.moved', id, { from, to });
+    await manager.update(PrayerRequest, { id }, { status });
+    const detail = { before: { status: before }, after: { status } };
+    await record(manager, caller, 'prayerRequest.moved', id, detail);
   }
 }
 

@@ -112,7 +112,7 @@ export class PrayerService {
 
 const notFound = () => new AppError('NOT_FOUND', say.prayer_not_found());
 
-const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
+export const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
   entity: Prayer,
   event: 'prayer',
   told: ['title', 'type', 'version'],

@@ -163,7 +163,7 @@ function cleanKeywords(keywords: string[]): string[] {
   return [...byKey.values()];
 }
 
-const editableScripture: Editable<Scripture, ScriptureInput> = {
+export const editableScripture: Editable<Scripture, ScriptureInput> = {
   entity: Scripture,
   event: 'scripture',
   told: ['reference'],

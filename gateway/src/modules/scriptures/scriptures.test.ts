@@ -172,7 +172,7 @@ describe('scriptures', () => {
       { action: 'scripture.created', detail: { reference: 'John 3:16' } },
       {
         action: 'scripture.updated',
-        detail: { reference: 'John 3:17', changed: ['reference', 'text'] },
+        detail: { reference: 'John 3:17', changed: ['reference', 'text'], version: 2 },
       },
       { action: 'scripture.madeDaily', detail: { reference: 'John 3:17' } },
       { action: 'scripture.deleted', detail: { reference: 'John 3:17' } },

@@ -85,7 +85,7 @@ export class TopicService {
   }
 }
 
-const editableTopic: Editable<ScriptureTopic, TopicInput> = {
+export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   entity: ScriptureTopic,
   event: 'scriptureTopic',
   told: ['name'],

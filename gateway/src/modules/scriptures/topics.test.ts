@@ -175,7 +175,7 @@ describe('topics', () => {
     );
     expect(trail).toEqual([
       { action: 'scriptureTopic.created', detail: { name: 'Hope' } },
-      { action: 'scriptureTopic.updated', detail: { name: 'Hopes', changed: ['name'] } },
+      { action: 'scriptureTopic.updated', detail: { name: 'Hopes', changed: ['name'], version: 2 } },
       { action: 'scriptureTopic.deleted', detail: { name: 'Hopes' } },
     ]);
   });

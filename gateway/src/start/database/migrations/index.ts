@@ -38,3 +38,4 @@ export { QuestionIds1799000004160 } from './1799000004160-question-ids.js';
 export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-and-tags.js';
 export { LastActive1799000004200 } from './1799000004200-last-active.js';
 export { Analytics1799000004400 } from './1799000004400-analytics.js';
+export { AuditInOrder1799000004500 } from './1799000004500-audit-in-order.js';

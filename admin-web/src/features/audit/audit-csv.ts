@@ -1,0 +1,18 @@
+import { type AuditWay, auditWays } from '@quiet-time/schema/back-office/audit-words';
+import { toCsv } from '../../lib/csv.ts';
+import { actorOf, changeText, doneIn, type Entry } from './audit-text.ts';
+
+const head = ['When (UTC)', 'Who', 'Way', 'What', 'Of', 'Changes'];
+
+/** What happened as a CSV file, one change a row. */
+export const auditCsv = (entries: readonly Entry[], separator?: ',' | ';'): string =>
+  toCsv([head, ...entries.map(cellsOf)], separator);
+
+const cellsOf = (entry: Entry): string[] => [
+  entry.at,
+  actorOf(entry),
+  auditWays[entry.via as AuditWay],
+  doneIn(entry),
+  entry.subjectName ?? '',
+  entry.changes.map(changeText).join('\n'),
+];

@@ -1,0 +1,64 @@
+import {
+  type AuditAction,
+  type AuditKind,
+  auditActions,
+  auditWays,
+} from '@quiet-time/schema/back-office/audit-words';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { momentOf } from '@quiet-time/web/moments.ts';
+import type { AuditListDocument } from './audit.documents.ts';
+
+export type Entry = ResultOf<typeof AuditListDocument>['list']['nodes'][number];
+type Change = Entry['changes'][number];
+
+/** What was done, as people say it; an action of a newer server as it is. */
+export const doneIn = ({ action }: Entry): string => auditActions[action as AuditAction] ?? action;
+
+/** Who did it. */
+export const actorOf = ({ actor, via }: Entry): string =>
+  via === 'system' ? auditWays.system : (actor?.name ?? 'A deleted account');
+
+/** What a field is called: "Scripture verse" for `scripture.verse`, "Active" for `isActive`. */
+export function fieldName(path: string): string {
+  const words = path
+    .split('.')
+    .flatMap((name) => name.split(/(?=[A-Z])/))
+    .map((word) => word.toLowerCase());
+  const [first = '', ...rest] = words[0] === 'is' ? words.slice(1) : words;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
+}
+
+/** A value as people read it. */
+export const valueText = (value: string): string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentOf(value) : value;
+
+/** A change in one line: "Answer: “Most of it is.” → “All of it is.”" */
+export function changeText({ field, before, after }: Change): string {
+  const quoted = (value: string | null) => (value ? `“${valueText(value)}”` : 'nothing');
+  const name = fieldName(field);
+  if (before === null && after === null) return name;
+  return before === null ? `${name}: ${quoted(after)}` : `${name}: ${quoted(before)} → ${quoted(after)}`;
+}
+
+/** The sections that items of a kind stand in; `findBy` is for those that show one part of their list at a time. */
+const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id'; findBy?: 'name' }>> = {
+  devotional: { section: 'devotionals', edit: 'id' },
+  prayer: { section: 'prayers', edit: 'id', findBy: 'name' },
+  word: { section: 'words', edit: 'id', findBy: 'name' },
+  scriptureTopic: { section: 'scripture-topics', edit: 'id' },
+  scripture: { section: 'scriptures', edit: 'id', findBy: 'name' },
+  faq: { section: 'faq', edit: 'id' },
+  about: { section: 'about', edit: 'content' },
+  announcement: { section: 'announcements', edit: 'id', findBy: 'name' },
+  plan: { section: 'plans', edit: 'id' },
+};
+
+/** Where it is edited; null where it is gone, or where there is no such place. */
+export function placeOf({ action, subjectId, subjectName, isThere }: Entry): string | null {
+  const place = places[action.split('.')[0] as AuditKind];
+  if (!place || !isThere) return null;
+  const address = new URLSearchParams({ s: place.section });
+  if (place.findBy && subjectName) address.set('q', subjectName);
+  address.set('edit', place.edit === 'id' ? subjectId : (place.edit ?? ''));
+  return `/admin?${address}`;
+}

@@ -1,0 +1,68 @@
+import { valueAt } from '@quiet-time/schema/dot-path';
+import { limits } from '@quiet-time/schema/limits';
+import { isId } from '../../platform/ids.js';
+import type { AuditChange } from './audit.types.js';
+
+type Values = Record<string, unknown>;
+
+/** What was recorded of a change, and the versions around it where they are kept. */
+export interface Recorded {
+  detail: Values;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** They say what was changed, which version came of it, or what the item is called: no facts of their own. */
+const noFacts = ['changed', 'version', 'before', 'after', 'title', 'name', 'question', 'reference'];
+
+/**
+ * What a recorded change says, field by field: the fields of an item with both versions, `before` and `after` of
+ * `record`, and facts that stand alone, such as the tier of a plan that was given. Ids say nothing to people.
+ */
+export function changesOf({ detail, before, after }: Recorded): AuditChange[] {
+  const changed = ((detail.changed ?? []) as string[]).filter((path) => !/Ids?$/.test(path));
+  const pair = { before: (detail.before ?? {}) as Values, after: (detail.after ?? {}) as Values };
+  const both = [...new Set([...Object.keys(pair.before), ...Object.keys(pair.after)])];
+  const facts = Object.keys(detail).filter(
+    (name) => detail[name] !== null && ![...noFacts, ...both].includes(name) && !isId(String(detail[name])),
+  );
+  return [
+    ...changed.map((path) => changeOf(path, before && valueAt(before, path), after && valueAt(after, path))),
+    ...both.map((name) => changeOf(name, pair.before[name], pair.after[name])),
+    ...facts.map((name) => changeOf(name, null, detail[name])),
+  ];
+}
+
+function changeOf(field: string, from: unknown, to: unknown): AuditChange {
+  const [before, after] = differing(textOf(from), textOf(to));
+  return { field, before, after };
+}
+
+/** A value as people read it, which is null where there is none. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const { name, title } = value as Values;
+  return String(name ?? title ?? JSON.stringify(value));
+}
+
+/** Two texts, long ones cut around the place where they begin to differ. */
+function differing(before: string | null, after: string | null): [string | null, string | null] {
+  const { length, lead } = limits.audit;
+  const start = Math.max(0, sharedStart(before ?? '', after ?? '') - lead);
+  const part = (text: string | null) => {
+    if (text === null || text.length <= length) return text;
+    const end = start + length;
+    return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  };
+  return [part(before), part(after)];
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  // Of one that is new, or gone, everything differs.
+  return at === a.length || at === b.length ? Math.min(at, Math.max(a.length, b.length) - 1) : at;
+}

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import type { EditedKind } from '../../blocks/editing/edited-kind.js';
+import { type ConnectionArgs, type ConnectionOf, connectionOf } from '../../blocks/paging.js';
+import { changesOf, type Recorded } from './audit.changes.js';
+import type { AuditArgs, AuditEntry } from './audit.types.js';
+
+export type Wanted = Omit<AuditArgs, 'first' | 'after'>;
+
+type Row = Omit<AuditEntry, 'changes' | 'isThere'> & Recorded & { nameNow: string | null };
+
+/** Beside what is edited: whose names may be shown. Prayer requests and messages have none, for they are private. */
+const named: Record<string, { table: string; name: string }> = {
+  member: { table: 'members', name: 'name' },
+  grant: { table: 'members', name: 'name' },
+  attachment: { table: 'attachments', name: 'name' },
+};
+
+/** How each filter limits the list; `$` stands for its value. */
+const conditions: Record<keyof Wanted, string> = {
+  actorId: 'audit_log.actor_id = $',
+  subjectId: 'audit_log.subject_id = $',
+  kind: `split_part(audit_log.action, '.', 1) = $`,
+  action: 'audit_log.action = $',
+  via: 'audit_log.via = $',
+  from: 'audit_log.at >= $',
+  to: 'audit_log.at < $',
+};
+
+/**
+ * The reader of recorded changes, newest first, one statement for a part. Each set of filters is a statement of its own,
+ * so that every one of them goes by an index: a filter that is left out would hide the others from the planner.
+ */
+export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
+  const lists = new Map<string, ReturnType<typeof connectionOf<Row>>>();
+  const edited = new Map(kinds.map((kind) => [kind.event, kind.tableOf(db)]));
+  const tables = [...edited.values()].map(({ table }) => `'${table}'`).join(', ');
+  const nameNow = [...edited, ...Object.entries(named)]
+    .map(
+      ([kind, { table, name }]) =>
+        `when '${kind}' then (select "${name}" from ${table} where id = subject_id)`,
+    )
+    .join(' ');
+  const columns = `audit_log.id, audit_log.at, audit_log.action, audit_log.via, subject_id as "subjectId", detail,
+    case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end as actor,
+    case split_part(action, '.', 1) ${nameNow} end as "nameNow",
+    coalesce(detail->>'title', detail->>'question', detail->>'name', detail->>'reference') as "subjectName",
+    before."values" as before, after."values" as after`;
+  const version = `case when detail ? 'changed' then (detail->>'version')::integer end`;
+  const kept = (name: string, number: string) => `left join item_versions ${name}
+      on ${name}.item_id = subject_id and ${name}.version = ${number} and ${name}.item in (${tables})`;
+
+  const listOf = (filters: (keyof Wanted)[]) =>
+    connectionOf<Row>({
+      name: `recorded changes, ${filters.join(' and ')}`,
+      columns,
+      from: `audit_log left join members actor on actor.id = actor_id
+        ${kept('before', `${version} - 1`)} ${kept('after', version)}
+        where true ${filters.map((filter, i) => `and ${conditions[filter].replace('$', `$${i + 1}`)}`).join(' ')}`,
+      table: 'audit_log',
+      moment: 'at',
+    });
+
+  return async (wanted: Wanted, part: Readonly<ConnectionArgs>): Promise<ConnectionOf<AuditEntry>> => {
+    const filters = (Object.keys(conditions) as (keyof Wanted)[]).filter((name) => wanted[name] != null);
+    const key = filters.join();
+    if (!lists.has(key)) lists.set(key, listOf(filters));
+    const values = filters.map((name) => wanted[name]);
+    const { nodes, pageInfo } = await lists.get(key)!(db, values, part);
+    return { nodes: nodes.map(shown), pageInfo };
+  };
+}
+
+const shown = ({ nameNow, subjectName, detail, before, after, ...row }: Row): AuditEntry => ({
+  ...row,
+  subjectName: nameNow ?? subjectName,
+  isThere: nameNow !== null,
+  changes: changesOf({ detail, before, after }),
+});

@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import type { EditedKind } from '../../blocks/editing/edited-kind.js';
+import type { ConnectionArgs } from '../../blocks/paging.js';
+import { isId } from '../../platform/ids.js';
+import { auditReader, type Wanted } from './audit.reads.js';
+import type { AuditActor, AuditConnection } from './audit.types.js';
+
+/** What was recorded of changes (`blocks/record.ts`), for administrators to read. */
+export class AuditService {
+  private reader: ReturnType<typeof auditReader> | undefined;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly kinds: readonly EditedKind[],
+  ) {}
+
+  /** Newest first. One statement. @throws AppError BAD_USER_INPUT for what is no cursor of this list */
+  async list(wanted: Wanted, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
+    const ids = [wanted.actorId, wanted.subjectId].filter((id) => id != null);
+    if (!ids.every(isId)) return { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    this.reader ??= auditReader(this.db, this.kinds);
+    return this.reader(wanted, part);
+  }
+
+  /** What was changed of an item, or of a person: plans given, roles, the state of the account. */
+  changesOf(subjectId: string, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
+    return this.list({ subjectId }, part);
+  }
+
+  /** What somebody changed. */
+  changesBy(actorId: string, part: Readonly<ConnectionArgs>): Promise<AuditConnection> {
+    return this.list({ actorId }, part);
+  }
+
+  /** The administrators, by name. */
+  actors(): Promise<AuditActor[]> {
+    return this.db.query(`select id, name from members where role = 'admin' order by lower(name), id`);
+  }
+}

@@ -33,8 +33,11 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
   });
 
   await test.step('the demonstration has a devotional for today already: it is deleted', async () => {
-    await page.goto(`${adminUrl}/admin?s=devotionals&page=2`);
-    const row = page.getByRole('row').filter({ has: page.getByText('Today', { exact: true }) });
+    await page.goto(`${adminUrl}/admin?s=devotionals`);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByText('Today', { exact: true }) })
+      .filter({ has: page.getByRole('button', { name: /^Delete/ }) });
     await row.getByRole('button', { name: /^Delete/ }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(m.devotional_delete_confirm());

@@ -51,6 +51,7 @@ export function listPage({ total = 1, page = 1, newest = 0 } = {}) {
   return {
     adminDevotionals: {
       __typename: 'DevotionalPage',
+      page,
       total,
       pages: Math.ceil(total / 25),
       items: Array.from({ length: size }, (_, i) => ({
@@ -65,7 +66,7 @@ export function listPage({ total = 1, page = 1, newest = 0 } = {}) {
 
 /** The list with only `After the Fire` in it. */
 export const shortList = {
-  adminDevotionals: { __typename: 'DevotionalPage', total: 1, pages: 1, items: [afterTheFire] },
+  adminDevotionals: { __typename: 'DevotionalPage', page: 1, total: 1, pages: 1, items: [afterTheFire] },
 };
 
 export const counts = {

@@ -4,5 +4,5 @@ import type { DevotionalListDocument } from './devotionals.documents.ts';
 /** A devotional as the list shows it. */
 export type ListedDevotional = ResultOf<typeof DevotionalListDocument>['adminDevotionals']['items'][number];
 
-/** The fields of `Query` that a new, changed or deleted devotional makes stale: the list and the calendar. */
-export const stale = ['adminDevotionals', 'devotionalDays'];
+/** The fields of `Query` that a new, changed or deleted devotional makes stale: the list, the calendar, and what is free. */
+export const stale = ['adminDevotionals', 'devotionalDays', 'devotionalGaps', 'freeDevotionalDay'];

@@ -3,7 +3,7 @@ import { accessLevels } from '@quiet-time/schema/access-levels';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { localToday, shiftDay, shortDate } from '@quiet-time/web/local-date.ts';
 import { Suspense, useEffect } from 'react';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
@@ -26,7 +26,9 @@ import { columns, newestFirst } from './devotional-columns.tsx';
 import { type ListedDevotional, stale } from './devotional-list.ts';
 import { DeleteDevotionalDocument, DevotionalListDocument } from './devotionals.documents.ts';
 import { ExportButton } from './export/export-button.tsx';
+import { GapRow, useGaps } from './gaps.tsx';
 import { useDevotionalAddress } from './use-devotional-address.ts';
+import { useTodaysRow } from './use-todays-row.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const PAGE_SIZE = 25;
@@ -36,11 +38,12 @@ const EditorDialog = lazyPart(loadEditor);
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
 const filterSpec = {
-  search: { label: 'Search devotionals', hint: 'Title, reference or tag', max: limits.devotional.search },
+  search: { label: 'Search devotionals', hint: 'Words of any text', max: limits.devotional.search },
   selects: {
     access: { label: 'Filter by access', all: 'Any access', options: accessLevels },
     status: statusFilter,
   },
+  days: { from: 'From', to: 'To' },
 };
 
 const deletion: Deletion<ListedDevotional> = {
@@ -68,19 +71,23 @@ const deletion: Deletion<ListedDevotional> = {
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const address = useDevotionalAddress();
   const { view, edit, openEditor } = address;
+  const today = localToday();
   const filters = useFilters(filterSpec);
-  const { search, access: accessLevel, status } = filters.values;
+  const { search, access: accessLevel, status, from = null, to = null } = filters.values;
   const order = useOrder(columns, newestFirst);
   const matching = {
     search,
     accessLevel,
     isActive: status && status === 'active',
+    from,
+    to,
     order: order.column,
     descending: order.descending,
   };
   const list = useList(DevotionalListDocument, {
-    variables: matching,
+    variables: { ...matching, around: address.atToday ? today : null },
     size: PAGE_SIZE,
+    serverOpens: true,
     pick: ({ adminDevotionals }) => adminDevotionals,
     onLoaded,
   });
@@ -108,7 +115,15 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
     edit: ({ id }: ListedDevotional) => openEditor(id),
     remove: (devotional: ListedDevotional) => ask([devotional]),
   };
-  const today = localToday();
+  // Only where each day stands beside the next one.
+  const byDay = order.column === 'date' && !filters.active ? list.items : undefined;
+  const days = byDay?.map(({ date }) => date).toSorted();
+  const gaps = useGaps(days?.[0] && shiftDay(days[0], -1), days?.at(-1));
+  const gapBefore = ({ date }: ListedDevotional) => {
+    const gap = byDay && gaps.find(({ to }) => shiftDay(to, 1) === date);
+    return gap && <GapRow {...{ gap, today }} onWrite={address.write} />;
+  };
+  const { root, goToToday } = useTodaysRow(address, list.loading);
   return (
     <>
       <PageHead
@@ -137,6 +152,11 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
           <ListPanel
             what="devotionals"
             {...{ list, filters }}
+            besideFilters={
+              <Button variant="default" onClick={goToToday}>
+                Today
+              </Button>
+            }
             empty={{
               scene: 'page',
               title: 'No devotionals yet',
@@ -145,13 +165,16 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
             }}
           >
             {(items) => (
-              <Table
-                {...{ columns, items, order, selection, actions }}
-                nameOf={({ title }) => title}
-                rowProps={({ date }) =>
-                  date === today ? { 'aria-current': 'date', className: table.today } : {}
-                }
-              />
+              <div ref={root}>
+                <Table
+                  {...{ columns, items, order, selection, actions }}
+                  {...(order.descending ? { after: gapBefore } : { before: gapBefore })}
+                  nameOf={({ title }) => title}
+                  rowProps={({ date }) =>
+                    date === today ? { 'aria-current': 'date', className: table.today } : {}
+                  }
+                />
+              </div>
             )}
           </ListPanel>
           <BulkBar selection={selection} onDelete={ask} />

@@ -30,6 +30,9 @@ export const DevotionalListDocument = graphql(
     $search: String!
     $accessLevel: AccessLevel
     $isActive: Boolean
+    $from: LocalDate
+    $to: LocalDate
+    $around: LocalDate
     $order: DevotionalOrder!
     $descending: Boolean!
   ) {
@@ -39,9 +42,13 @@ export const DevotionalListDocument = graphql(
       search: $search
       accessLevel: $accessLevel
       isActive: $isActive
+      from: $from
+      to: $to
+      around: $around
       order: $order
       descending: $descending
     ) {
+      page
       total
       pages
       items {
@@ -52,6 +59,17 @@ export const DevotionalListDocument = graphql(
 `,
   [listedDevotional],
 );
+
+/** The runs of days without a devotional, between two that have one, that touch a range. */
+export const DevotionalGapsDocument = graphql(`
+  query DevotionalGaps($from: LocalDate!, $to: LocalDate!) {
+    devotionalGaps(from: $from, to: $to) {
+      from
+      to
+      days
+    }
+  }
+`);
 
 export const DeleteDevotionalDocument = graphql(`
   mutation DeleteDevotional($id: ID!) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { afterTheFire, anna, counts, listPage } from '../../testing/sample-devotionals.ts';
 
-const none = { adminDevotionals: { __typename: 'DevotionalPage', total: 0, pages: 0, items: [] } };
+const none = { adminDevotionals: { __typename: 'DevotionalPage', page: 1, total: 0, pages: 0, items: [] } };
 const panel: Answers = {
   Viewer: { viewer: anna },
   SectionCounts: counts,

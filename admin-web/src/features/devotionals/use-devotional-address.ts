@@ -11,6 +11,7 @@ import { isMonth, monthOf } from './calendar/month.ts';
 export function useDevotionalAddress() {
   const address = useAddress();
   const { params } = address;
+  const named = ['page', 'q', 'from', 'to'].some((name) => params.has(name));
   // The first section is there without its name, which an address that is kept should have.
   const change = (changes: Record<string, string | null>, replace?: boolean) =>
     address.change({ s: 'devotionals', ...changes }, replace);
@@ -21,6 +22,9 @@ export function useDevotionalAddress() {
     month: isMonth(month) ? month : monthOf(localToday()),
     edit: params.get('edit'),
     date: isLocalDate(date) ? date : '',
+    /** Whether the list opens at today: nothing is looked for, and no page is named. */
+    atToday: !named,
+    goToToday: () => change({ page: null, q: null, from: null, to: null, sort: null }),
     importing: params.has('import'),
     show: (view: 'list' | 'calendar') => change({ view: view === 'list' ? null : view }),
     goToMonth: (next: string) => change({ month: next }),

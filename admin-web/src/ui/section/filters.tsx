@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
+import { DayField } from '../day-field.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { Filters as FiltersOfAList } from './use-filters.ts';
 
-/** The search field and the selects of a list, which take effect at once. */
-export function Filters({ label, of: { spec, values, set } }: { label: string; of: FiltersOfAList }) {
+interface Props {
+  label: string;
+  of: FiltersOfAList;
+  /** Beside them. */
+  children?: ReactNode;
+}
+
+/** The search field, the selects and the days of a list, which take effect at once. */
+export function Filters({ label, of: { spec, values, set }, children }: Props) {
   return (
     <FilterBar label={label}>
       {spec.search && (
@@ -27,6 +36,23 @@ export function Filters({ label, of: { spec, values, set } }: { label: string; o
             />
           ),
       )}
+      {spec.days && (
+        <>
+          <DayField
+            label={spec.days.from}
+            value={values.from ?? null}
+            max={values.to ?? null}
+            onChange={(from) => set({ from })}
+          />
+          <DayField
+            label={spec.days.to}
+            value={values.to ?? null}
+            min={values.from ?? null}
+            onChange={(to) => set({ to })}
+          />
+        </>
+      )}
+      {children}
     </FilterBar>
   );
 }

@@ -21,6 +21,8 @@ export interface ListPanelProps<Item> {
   /** Those that are shown, where the section itself chooses among all of the list. */
   shown?: readonly Item[] | undefined;
   filters?: FiltersOfAList;
+  /** Beside the filters. */
+  besideFilters?: ReactNode;
   /** Below the filters. */
   underFilters?: ReactNode;
   /** As long as there is nothing, with what begins it. */
@@ -37,7 +39,7 @@ export interface ListPanelProps<Item> {
 
 /** A list in its frame: filters above, the way to the rest below, and what is shown in place of rows. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { what, list, filters, underFilters, className = panel.root } = props;
+  const { what, list, filters, besideFilters, underFilters, className = panel.root } = props;
   const { label = `List of ${what}` } = props;
   const filtered = filters?.active ?? false;
   const top = useRef<HTMLElement>(null);
@@ -47,7 +49,11 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
   };
   return (
     <section ref={top} className={className} aria-label={label} aria-busy={list.loading}>
-      {filters && (filtered || !list.none) && <Filters label={`Filters for ${what}`} of={filters} />}
+      {filters && (filtered || !list.none) && (
+        <Filters label={`Filters for ${what}`} of={filters}>
+          {besideFilters}
+        </Filters>
+      )}
       {underFilters}
       <Content {...props} {...{ filtered, turnTo }} />
     </section>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconPencil, IconTrash } from '../icons.ts';
@@ -33,6 +33,9 @@ interface Props<Item, Sort extends string> {
   selection?: Selection<Item>;
   /** Further attributes of a row. */
   rowProps?(item: Item): ComponentProps<'tr'>;
+  /** What stands between this row and its neighbours, in a row of its own. */
+  before?(item: Item): ReactNode;
+  after?(item: Item): ReactNode;
 }
 
 const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
@@ -41,6 +44,7 @@ const noActions: ItemActions<unknown> = { edit() {}, remove() {} };
 export function Table<Item extends { id: string }, Sort extends string = never>(props: Props<Item, Sort>) {
   const { columns, items, nameOf, actions, order, selection, rowProps } = props;
   const ofPage = selection?.ofPage(items);
+  const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <table className={css.table}>
       <thead>
@@ -78,32 +82,46 @@ export function Table<Item extends { id: string }, Sort extends string = never>(
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id} data-selected={selection?.has(item.id) || undefined} {...rowProps?.(item)}>
-            {selection && (
-              <td className={css.check}>
-                <RowCheckbox
-                  label={`Select ${nameOf(item)}`}
-                  checked={selection.has(item.id)}
-                  onChange={() => selection.toggle(item)}
-                />
-              </td>
-            )}
-            {columns.map(({ label, cell, ...column }) => (
-              <td key={label} className={classOf(column)}>
-                {cell(item, actions ?? noActions)}
-              </td>
-            ))}
-            {actions && (
-              <td className={css.actions}>
-                <EditAndDelete item={item} name={nameOf(item)} {...actions} />
-              </td>
-            )}
-          </tr>
+          <Fragment key={item.id}>
+            <Between {...{ columnCount }}>{props.before?.(item)}</Between>
+            <tr data-selected={selection?.has(item.id) || undefined} {...rowProps?.(item)}>
+              {selection && (
+                <td className={css.check}>
+                  <RowCheckbox
+                    label={`Select ${nameOf(item)}`}
+                    checked={selection.has(item.id)}
+                    onChange={() => selection.toggle(item)}
+                  />
+                </td>
+              )}
+              {columns.map(({ label, cell, ...column }) => (
+                <td key={label} className={classOf(column)}>
+                  {cell(item, actions ?? noActions)}
+                </td>
+              ))}
+              {actions && (
+                <td className={css.actions}>
+                  <EditAndDelete item={item} name={nameOf(item)} {...actions} />
+                </td>
+              )}
+            </tr>
+            <Between {...{ columnCount }}>{props.after?.(item)}</Between>
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** A row without columns, where there is something to be said. */
+const Between = ({ columnCount, children }: { columnCount: number; children: ReactNode }) =>
+  children ? (
+    <tr>
+      <td colSpan={columnCount} className={css.between}>
+        {children}
+      </td>
+    </tr>
+  ) : null;
 
 /** What a row is called, and what opens it. */
 export function RowName({ children, onOpen }: { children: ReactNode; onOpen(): void }) {

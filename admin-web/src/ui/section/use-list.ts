@@ -27,6 +27,8 @@ export interface List<Item> extends Retryable {
 
 interface Page<Item> {
   items: readonly Item[];
+  /** Counted from 1. */
+  page?: number;
   total?: number;
   pages?: number;
 }
@@ -36,6 +38,8 @@ interface Options<Data, Variables, Item> {
   variables?: Omit<Variables, 'page' | 'limit'>;
   /** How many items a page holds. Left out: the list comes as a whole. */
   size?: number;
+  /** Whether the server chooses the page as long as the address names none, and answers which one it is. */
+  serverOpens?: boolean;
   /** All of a list that comes as a whole, or what a page holds. */
   pick(data: Data): readonly Item[] | Page<Item>;
   /** That of the section. */
@@ -48,16 +52,19 @@ interface Options<Data, Variables, Item> {
  */
 export function useList<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
-  { variables, size, pick, onLoaded }: Options<Data, Variables, Item>,
+  { variables, size, serverOpens = false, pick, onLoaded }: Options<Data, Variables, Item>,
 ): List<Item> & { data: Data | undefined } {
   const gateway = useGateway();
-  const { page, goToPage } = useAddress();
+  const { params, page: asked, change, goToPage } = useAddress();
   const answer = useAnswer(query as TypedDocumentNode<Data>, {
-    variables: { ...variables, ...(size && { page, limit: size }) },
+    variables: { ...variables, ...(size && { page: asked, limit: size }) },
   });
   const { latest: data, loading, failure, retrying, retry } = answer;
   const picked = data && pick(data);
   const list = isWhole(picked) ? { items: picked } : picked;
+  const page = serverOpens && !params.has('page') ? (list?.page ?? 1) : asked;
+  // Without its number the first page would not be the one that the list opens at.
+  const goTo = serverOpens ? (to: number) => change({ page: String(to) }) : goToPage;
   useLastPage({ page, pages: size && list?.pages, loading }, goToPage);
   useLoaded(answer, onLoaded);
   return {
@@ -69,7 +76,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
     failure,
     retrying,
     retry,
-    ...(size && { pages: { page, size, goTo: goToPage } }),
+    ...(size && { pages: { page, size, goTo } }),
   };
 }
 

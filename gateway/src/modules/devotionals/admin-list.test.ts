@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -19,9 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const list = `query ($search: String, $accessLevel: AccessLevel, $isActive: Boolean, $order: DevotionalOrder,
-  $descending: Boolean, $page: Int, $limit: Int) {
+  $descending: Boolean, $page: Int, $limit: Int, $from: LocalDate, $to: LocalDate, $around: LocalDate) {
   adminDevotionals(search: $search, accessLevel: $accessLevel, isActive: $isActive, order: $order,
-    descending: $descending, page: $page, limit: $limit) { total pages items { title } }
+    descending: $descending, page: $page, limit: $limit, from: $from, to: $to, around: $around) {
+    total pages page items { title }
+  }
 }`;
 
 async function titles(variables: object): Promise<string[]> {
@@ -54,8 +57,50 @@ describe("the back-office's list", () => {
     ['e_', ['100 % sure_']],
     ['nothing of this', []],
     ['  ', ['100 % sure_', 'Cup', 'Anchor', 'bread']],
-  ])('searches for %j in titles, references and tags', async (search, expected) => {
+  ])('searches for parts of titles, references and tags: %j', async (search, expected) => {
     expect(await titles({ search })).toEqual(expected);
+  });
+
+  it.each([
+    ['reflection', { reflection: 'Jonah went to Nínéveh after all.' }],
+    ['verse', { scripture: { reference: 'Jonah 3:3', verse: 'Nineveh was very great.' } }],
+    ['question', { questions: ['Why?', 'Where is your Nineveh?'] }],
+    ['prayer', { prayer: 'Send us to Nineveh.' }],
+    ['own text', { content: 'Of NINEVEH, for the sheet.' }],
+  ])('finds a word of a %s, however it is written', async (_, text) => {
+    const { id } = await app.devotional({ date: '2026-04-02', title: 'Sent', isActive: false, ...text });
+    expect(await titles({ search: 'nineveh' })).toEqual(['Sent']);
+    expect(await titles({ search: '“ninevéh” -bread' })).toEqual(['Sent']);
+    await app.db.query('delete from devotionals where id = $1', [id]);
+    expect(await titles({ search: 'nineveh' })).toEqual([]);
+  });
+
+  it('is limited to the days from one to another', async () => {
+    expect(await titles({ from: '2026-11-02', to: '2026-11-03' })).toEqual(['Cup', 'Anchor']);
+    expect(await titles({ from: '2026-11-03' })).toEqual(['100 % sure_', 'Cup']);
+    expect(await titles({ to: '2026-11-02', search: 'r', isActive: true })).toEqual(['bread']);
+    expect(await titles({ from: '2026-11-03', to: '2026-11-01' })).toEqual([]);
+  });
+
+  it.each([
+    ['the day itself', '2026-11-02', {}, 2, ['Anchor', 'bread']],
+    ['the next one of a day without any', '2026-11-20', {}, 1, ['100 % sure_', 'Cup']],
+    ['the first after all days', '2027-01-01', {}, 1, ['100 % sure_', 'Cup']],
+    ['the last before all days', '2020-01-01', {}, 2, ['Anchor', 'bread']],
+    ['the other order', '2026-11-20', { descending: false }, 2, ['Cup', '100 % sure_']],
+    ['what is left', '2026-11-02', { isActive: true }, 2, ['bread']],
+    [
+      'no day in another order',
+      '2026-11-02',
+      { order: 'title', descending: false },
+      1,
+      ['100 % sure_', 'Anchor'],
+    ],
+  ])('opens at the page of %s', async (_, around, more, page, expected) => {
+    const { data } = (await app.graphql(list, { around, limit: 2, ...more }, admin)).json();
+    const { items, page: opened } = data.adminDevotionals;
+    expect(opened).toBe(page);
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(expected);
   });
 
   it('is filtered by access and status, together with a search', async () => {
@@ -69,7 +114,7 @@ describe("the back-office's list", () => {
 
   it('counts all pages, also on one past the end', async () => {
     const { data } = (await app.graphql(list, { page: 9, limit: 3 }, admin)).json();
-    expect(data.adminDevotionals).toEqual({ total: 4, pages: 2, items: [] });
+    expect(data.adminDevotionals).toEqual({ total: 4, pages: 2, page: 9, items: [] });
   });
 
   it('is answered whole in REST unless a page is asked for', async () => {
@@ -92,5 +137,36 @@ describe("the back-office's list", () => {
     const { devotionals, pagination } = (await app.rest('/admin/devotionals?search=cup', admin)).json();
     expect(devotionals).toMatchObject([{ title: 'Cup' }]);
     expect(pagination.total).toBe(1);
+  });
+});
+
+describe('days without a devotional', () => {
+  const gaps = async (from: string, to: string) =>
+    answer(
+      await app.graphql(
+        'query ($from: LocalDate!, $to: LocalDate!) { devotionalGaps(from: $from, to: $to) { from to days } }',
+        { from, to },
+        admin,
+      ),
+    );
+  const free = async (from: string) =>
+    answer(
+      await app.graphql('query ($from: LocalDate!) { freeDevotionalDay(from: $from) }', { from }, admin),
+    );
+
+  it('are told as runs between those that have one', async () => {
+    const gap = { from: '2026-11-04', to: '2026-12-03', days: 30 };
+    expect(await gaps('2026-11-01', '2026-12-31')).toEqual([gap]);
+    expect(await gaps('2026-12-03', '2026-12-03')).toEqual([gap]);
+    expect(await gaps('2026-11-04', '2026-11-04')).toEqual([gap]);
+    expect(await gaps('2026-11-01', '2026-11-03')).toEqual([]);
+    expect(await gaps('2026-12-04', '2027-12-31')).toEqual([]);
+  });
+
+  it('are free for a new one, the first from a day on', async () => {
+    expect(await free('2026-11-01')).toBe('2026-11-04');
+    expect(await free('2026-10-31')).toBe('2026-10-31');
+    expect(await free('2026-12-04')).toBe('2026-12-05');
+    expect(await free('2027-03-01')).toBe('2027-03-01');
   });
 });

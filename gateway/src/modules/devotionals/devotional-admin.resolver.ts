@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { LocalDate } from '../../blocks/scalars.js';
 import { Devotional, DevotionalPage } from './devotional.entity.js';
 import { AdminListArgs, DaysArgs, DevotionalInput } from './devotional.inputs.js';
 import type { DevotionalService } from './devotional.service.js';
+import { DevotionalGap } from './devotional.types.js';
 import type { DevotionalEditing } from './devotional-editing.service.js';
 
 type DevotionalAdminContext = Context<{
@@ -24,6 +26,25 @@ export class DevotionalAdminResolver {
   @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
   devotionalDays(@Ctx() { services }: DevotionalAdminContext, @Args() { from, to }: DaysArgs) {
     return services.devotionals.between(from, to);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => [DevotionalGap], {
+    description:
+      'Days without a devotional between two that have one: the runs that touch these days, by day.',
+  })
+  devotionalGaps(
+    @Ctx() { services }: DevotionalAdminContext,
+    @Arg('from', () => LocalDate) from: string,
+    @Arg('to', () => LocalDate) to: string,
+  ) {
+    return services.devotionals.gaps(from, to);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => LocalDate, { description: 'The first day from this one on that has no devotional.' })
+  freeDevotionalDay(@Ctx() { services }: DevotionalAdminContext, @Arg('from', () => LocalDate) from: string) {
+    return services.devotionals.freeDay(from);
   }
 
   @Can('devotionals.manage')

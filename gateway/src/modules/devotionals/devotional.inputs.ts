@@ -109,8 +109,21 @@ export class AdminListArgs extends PageArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'All at once, in place of a page.' })
   all!: boolean;
 
-  @SearchField(max.search, 'Part of a title, a reference or a tag.')
+  @SearchField(max.search, 'Words of any of its texts, or part of a title, a reference or a tag.')
   search!: string;
+
+  @Field(() => LocalDate, { nullable: true, description: 'None before this day.' })
+  from?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'None after this day.' })
+  to?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'The page with this day, in place of `page`: where it has none, with the one that would come next. Only of a list by date.',
+  })
+  around?: string | null;
 
   @Field(() => AccessLevelEnum, { nullable: true })
   accessLevel?: AccessLevel | null;

@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
-import { type PageArgs, type PageOf, pageOf, pagesOf } from '../../blocks/paging.js';
-import { wantedPart } from '../../blocks/search-text.js';
+import { type PageArgs, pagesOf } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
 import { Devotional, type DevotionalLink } from './devotional.entity.js';
-import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 
 /**
  * Public reads as plain SQL: they are by far the most frequent, and building entities for fifty rows costs more than
@@ -49,40 +47,6 @@ const kept = pagesOf<Devotional>({
 /** The active ones up to a day that a member keeps, the last kept first. One statement. */
 export const findKept = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
   kept(db, [memberId, until], page);
-
-/** What the back-office's list may be ordered by: no person's words come into the statement. */
-const orderColumns: Record<DevotionalOrder, string> = {
-  date: 'devotionals.date',
-  // As people sort them, in whatever case.
-  title: 'lower(devotionals.title)',
-  accessLevel: 'devotionals.access_level',
-  isActive: 'devotionals.is_active',
-  updatedAt: 'devotionals.updated_at',
-};
-
-/** More than there are: one a day. */
-const everything = 1_000_000;
-
-/** A page of the back-office's list, or all of it. One statement. */
-export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
-  const { search, accessLevel, isActive, order, descending, all } = args;
-  const direction = descending ? 'desc' : 'asc';
-  const list = pagesOf<Devotional>({
-    name: `admin list by ${order} ${direction}`,
-    columns: devotionalColumns,
-    from: `devotionals
-      where ($1::text is null or strpos(folded(title), $1) > 0 or strpos(folded(scripture_reference), $1) > 0
-             or strpos(folded(array_to_string(tags, ' ')), $1) > 0)
-        and ($2::text is null or access_level = $2) and ($3::boolean is null or is_active = $3)`,
-    order: `${orderColumns[order]} ${direction}, devotionals.date desc`,
-  });
-  const found = await list(
-    db,
-    [wantedPart(search), accessLevel ?? null, isActive ?? null],
-    all ? { page: 1, limit: everything } : args,
-  );
-  return all ? pageOf(found.items, found.total, { page: 1, limit: Math.max(found.total, 1) }) : found;
-}
 
 const between = `select ${devotionalColumns} from devotionals
   where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)

@@ -14,7 +14,6 @@ import {
   findBetween,
   findByDate,
   findDays,
-  findForAdmins,
   findKept,
   findNeighbours,
   findOpenDays,
@@ -23,7 +22,8 @@ import {
   type OpenDay,
 } from './devotional.reads.js';
 import { search } from './devotional.search.js';
-import type { DevotionalSearchPage } from './devotional.types.js';
+import type { DevotionalGap, DevotionalSearchPage } from './devotional.types.js';
+import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.js';
 
 const day = 86_400_000;
 
@@ -154,6 +154,16 @@ export class DevotionalService {
   async between(from: string, to: string): Promise<Devotional[]> {
     refuseTooManyDays(from, to);
     return findBetween(this.db, from, to, { until: null, inactive: true });
+  }
+
+  /** The runs of days without a devotional, between two that have one, which touch these days; by day. */
+  gaps(from: string, to: string): Promise<DevotionalGap[]> {
+    return findGaps(this.db, from, to);
+  }
+
+  /** The first day from this one on that has no devotional, not even an inactive one. */
+  freeDay(from: string): Promise<string> {
+    return findFreeDay(this.db, from);
   }
 
   /** @throws AppError NOT_FOUND */

@@ -1,5 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Page } from '../../blocks/paging.js';
+import { LocalDate } from '../../blocks/scalars.js';
 import { Devotional } from './devotional.entity.js';
 
 @ObjectType({ simpleResolvers: true })
@@ -22,4 +23,17 @@ export class DevotionalHit {
 export class DevotionalSearchPage extends Page {
   @Field(() => [DevotionalHit])
   items!: DevotionalHit[];
+}
+
+/** Days in a row without a devotional, between two that have one. */
+@ObjectType({ simpleResolvers: true })
+export class DevotionalGap {
+  @Field(() => LocalDate)
+  from!: string;
+
+  @Field(() => LocalDate)
+  to!: string;
+
+  @Field(() => Int)
+  days!: number;
 }

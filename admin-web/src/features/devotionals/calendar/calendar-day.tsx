@@ -9,8 +9,8 @@ interface Props {
   date: string;
   today: string;
   devotional: ResultOf<typeof CalendarDaysDocument>['devotionalDays'][number] | null;
-  /** Whether the days have been loaded: before, an empty one says nothing. */
-  known: boolean;
+  /** Whether readers find nothing on it: not so before the first devotional of all, nor before the days have been loaded. */
+  missing: boolean;
   /** Whether it is the one that the Tab key stops at. */
   stop: boolean;
   onEdit(id: string): void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One day: its devotional, or the way to write one. An empty one of the next days stands out. */
-export function CalendarDay({ date, today, devotional, known, stop, onEdit, onWrite }: Props) {
+export function CalendarDay({ date, today, devotional, missing, stop, onEdit, onWrite }: Props) {
   const day = Number(date.slice(8));
   const number = <span className={css.number}>{day}</span>;
   const shared = { type: 'button' as const, className: css.day, 'data-day': date, tabIndex: stop ? 0 : -1 };
@@ -45,12 +45,16 @@ export function CalendarDay({ date, today, devotional, known, stop, onEdit, onWr
   return (
     <button
       {...shared}
-      data-empty={known && date >= today && date < shiftDay(today, DAYS_AHEAD)}
+      data-missing={missing}
+      data-empty={missing && date >= today && date < shiftDay(today, DAYS_AHEAD)}
       aria-label={`Write a devotional for ${longDate(date)}`}
       onClick={() => onWrite(date)}
     >
       {number}
-      <IconPlus size={16} aria-hidden="true" className={css.plus} />
+      <span className={css.plus}>
+        <IconPlus size={16} aria-hidden="true" />
+        <span>Write</span>
+      </span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useGaps } from '../gaps.tsx';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import css from './content-calendar.module.css';
@@ -28,11 +29,19 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
   });
   const byDate = new Map(days.latest?.devotionalDays.map((devotional) => [devotional.date, devotional]));
   const today = localToday();
+  const gaps = useGaps(weeks[0]![0]!, weeks.at(-1)!.at(-1)!);
+  const known = days.status === 'ready';
+  const isMissing = (date: string) =>
+    known && !byDate.has(date) && (date >= today || gaps.some(({ from, to }) => from <= date && date <= to));
+  const missing = weeks.flat().filter((date) => monthOf(date) === month && isMissing(date)).length;
   const { stop, root, onKeyDown } = useDayKeys({ month, weeks, today, onMonth });
   return (
     <section className={css.panel} aria-label="Content calendar" aria-busy={days.loading}>
       <header className={css.head}>
-        <h2 aria-live="polite">{monthName(month)}</h2>
+        <h2 aria-live="polite">
+          {monthName(month)}
+          {missing > 0 && <small>{missing === 1 ? '1 day missing' : `${missing} days missing`}</small>}
+        </h2>
         <div>
           <IconButton aria-label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
             <IconChevronLeft size={18} aria-hidden="true" />
@@ -77,7 +86,7 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite }: Props) {
                     <CalendarDay
                       {...{ date, today, onEdit, onWrite }}
                       devotional={byDate.get(date) ?? null}
-                      known={days.status === 'ready'}
+                      missing={isMissing(date)}
                       stop={date === stop}
                     />
                   </td>

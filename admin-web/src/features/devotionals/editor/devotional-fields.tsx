@@ -10,7 +10,7 @@ interface Props extends FieldsProps {
 }
 
 /** The fields in two columns: what is read on the left, what is managed on the right. */
-export function DevotionalFields({ form, uploads, note }: Props) {
+export function DevotionalFields({ form, uploads, id, note }: Props) {
   return (
     <div className={css.root}>
       <div className={css.main}>
@@ -57,7 +57,7 @@ export function DevotionalFields({ form, uploads, note }: Props) {
           classNames={{ input: css.serif ?? '' }}
         />
       </div>
-      <PublishingFields form={form} uploads={uploads} />
+      <PublishingFields {...{ form, uploads, id }} />
     </div>
   );
 }

@@ -17,6 +17,23 @@ export const DevotionalForEditingDocument = graphql(
   [devotionalContent],
 );
 
+/** The first day from one on that has no devotional. */
+export const FreeDayDocument = graphql(`
+  query FreeDay($from: LocalDate!) {
+    freeDevotionalDay(from: $from)
+  }
+`);
+
+/** What stands on a day already. */
+export const TakenDayDocument = graphql(`
+  query TakenDay($day: LocalDate!) {
+    devotionalDays(from: $day, to: $day) {
+      id
+      title
+    }
+  }
+`);
+
 export const CreateDevotionalDocument = graphql(`
   mutation CreateDevotional($input: DevotionalInput!) {
     createDevotional(input: $input) {

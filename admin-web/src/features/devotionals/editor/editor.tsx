@@ -69,7 +69,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
       status={item.dirty ? 'Unsaved changes' : lastSave}
       onClose={onClose}
     >
-      {(note) => <DevotionalFields form={item.form} uploads={uploads} note={note} />}
+      {(note) => <DevotionalFields form={item.form} {...{ uploads, id, note }} />}
     </ItemDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { optionsOf } from '../../../lib/options-of.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/access-levels';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { TagsField } from '../../../ui/tags/tags-field.tsx';
+import { DateField } from './date-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
 
@@ -16,13 +17,15 @@ const accessOptions = optionsOf(accessLevels);
 export interface FieldsProps {
   form: UseFormReturnType<DevotionalForm>;
   uploads: Uploads;
+  /** The devotional that is being corrected; null: a new one. */
+  id: string | null;
 }
 
 /** When it appears, who may read it, how it is found, and what comes with it. */
-export function PublishingFields({ form, uploads }: FieldsProps) {
+export function PublishingFields({ form, uploads, id }: FieldsProps) {
   return (
     <fieldset className={css.root} aria-label="Publishing">
-      <TextInput {...form.getInputProps('date')} required type="date" label="Date" />
+      <DateField form={form} id={id} />
       <NativeSelect
         {...form.getInputProps('accessLevel')}
         label="Access"

@@ -9,6 +9,8 @@ export const ExportPageDocument = graphql(
     $search: String!
     $accessLevel: AccessLevel
     $isActive: Boolean
+    $from: LocalDate
+    $to: LocalDate
     $order: DevotionalOrder!
     $descending: Boolean!
   ) {
@@ -18,6 +20,8 @@ export const ExportPageDocument = graphql(
       search: $search
       accessLevel: $accessLevel
       isActive: $isActive
+      from: $from
+      to: $to
       order: $order
       descending: $descending
     ) {

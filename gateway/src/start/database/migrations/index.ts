@@ -39,3 +39,4 @@ export { JournalDaysAndTags1799000004180 } from './1799000004180-journal-days-an
 export { LastActive1799000004200 } from './1799000004200-last-active.js';
 export { Analytics1799000004400 } from './1799000004400-analytics.js';
 export { AuditInOrder1799000004500 } from './1799000004500-audit-in-order.js';
+export { DevotionalWords1799000004600 } from './1799000004600-devotional-words.js';

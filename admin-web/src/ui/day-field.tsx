@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import css from './day-field.module.css';
+
+interface Props {
+  /** Also shown before the day: "From". */
+  label: string;
+  /** `yyyy-MM-dd`; null: any. */
+  value: string | null;
+  /** The first and the last day that can be meant. */
+  min?: string | null;
+  max?: string | null;
+  onChange(day: string | null): void;
+}
+
+/** While a year is being typed it is one of the first centuries, which nobody means. */
+const earliest = '1900-01-01';
+
+/** Limits a list to the days from or up to one. */
+export function DayField({ label, value, min, max, onChange }: Props) {
+  const [typed, setTyped] = useState(value ?? '');
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value ?? '');
+  }
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      classNames={{ root: css.root ?? '', label: css.label ?? '' }}
+      value={typed}
+      min={min ?? earliest}
+      max={max ?? undefined}
+      onChange={({ currentTarget: { value: day } }) => {
+        setTyped(day);
+        if (day === '' || day >= earliest) onChange(day || null);
+      }}
+    />
+  );
+}

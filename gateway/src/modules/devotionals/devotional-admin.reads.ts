@@ -1,0 +1,96 @@
+import type { DataSource } from 'typeorm';
+import { type PageOf, pageOf } from '../../blocks/paging.js';
+import { wantedPart, wantedWords } from '../../blocks/search-text.js';
+import { read } from '../../platform/prepared.js';
+import type { Devotional } from './devotional.entity.js';
+import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
+import { devotionalColumns } from './devotional.reads.js';
+import type { DevotionalGap } from './devotional.types.js';
+
+/** What the back-office's list may be ordered by: no person's words come into the statement. */
+const orderColumns: Record<DevotionalOrder, string> = {
+  date: 'date',
+  // As people sort them, in whatever case.
+  title: 'lower(title)',
+  accessLevel: 'access_level',
+  isActive: 'is_active',
+  updatedAt: 'updated_at',
+};
+
+/** More than there are: one a day. */
+const everything = 1_000_000;
+
+/**
+ * A page of the back-office's list, or all of it. A search finds words in every text, and parts of a title, a reference
+ * or a tag. One statement.
+ */
+export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
+  const { search, accessLevel, isActive, from, to, around, order, descending, all } = args;
+  const direction = descending ? 'desc' : 'asc';
+  const rows = await read<Devotional & { total: number; skipped: number }>(
+    db,
+    `admin list by ${order} ${direction}`,
+    `with matching as materialized (
+       select id as match_id, date as match_date,
+              row_number() over (order by ${orderColumns[order]} ${direction}, date desc) as place
+         from devotionals
+        where ($1::text is null or id in (
+                select devotional_id from devotional_search
+                 where strpos(names, $1) > 0 or words @@ wanted_words($2)))
+          and ($3::text is null or access_level = $3) and ($4::boolean is null or is_active = $4)
+          and ($5::date is null or date >= $5) and ($6::date is null or date <= $6)),
+     counted as (
+       select count(*)::int as total,
+              case when $7::date is null then ($8::int - 1) * $9::int
+                -- The page with that day; where it has none, with the one that would come next.
+                else least(count(*) filter (where match_date ${descending ? '>' : '<'} $7), greatest(count(*) - 1, 0))
+                  / $9::int * $9::int end as skipped
+         from matching)
+     select ${devotionalColumns}, total, skipped::int
+       from counted
+       left join (matching join devotionals on id = match_id) on place > skipped and place <= skipped + $9::int
+      order by place`,
+    [
+      wantedPart(search),
+      wantedWords(search),
+      accessLevel ?? null,
+      isActive ?? null,
+      from ?? null,
+      to ?? null,
+      (order === 'date' && !all && around) || null,
+      all ? 1 : args.page,
+      all ? everything : args.limit,
+    ],
+  );
+  // The count stands in every row, and in one without a devotional when the page is past the end.
+  const { total = 0, skipped = 0 } = rows[0] ?? {};
+  const items = rows.filter(({ id }) => id !== null);
+  const limit = all ? Math.max(total, 1) : args.limit;
+  return pageOf<Devotional>(items, total, { page: skipped / limit + 1, limit });
+}
+
+/** The runs of days without a devotional between two that have one, which touch a range; by day. One statement. */
+export function findGaps(db: DataSource, from: string, to: string): Promise<DevotionalGap[]> {
+  return read(
+    db,
+    'gaps between devotionals',
+    `select (before + 1)::text as "from", (date - 1)::text as "to", date - before - 1 as days
+       from (select date, lag(date) over (order by date) as before from devotionals) as each_day
+      where date - before > 1 and before < $2::date and date > $1::date
+      order by date`,
+    [from, to],
+  );
+}
+
+/** The first day from one on that has no devotional, not even an inactive one. One statement. */
+export async function findFreeDay(db: DataSource, from: string): Promise<string> {
+  const [free] = await read<{ day: string }>(
+    db,
+    'free day',
+    `select min(day)::text as day
+       from (select $1::date as day union all select date + 1 from devotionals where date >= $1) as days
+      where not exists (select from devotionals where date = day)`,
+    [from],
+  );
+  return free!.day;
+}

@@ -93,6 +93,13 @@ export const limits = {
     price: 100_000,
     priceId: 100,
   },
+  user: {
+    search: 200,
+    /** Users of one part of a change of several. */
+    atOnce: 100,
+    /** Users of one change. */
+    selected: 10_000,
+  },
   /** Why an administrator gives a plan. */
   grantReason: 500,
   contact: { min: 10, query: 5_000, search: 200 },

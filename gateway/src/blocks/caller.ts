@@ -6,6 +6,8 @@ export interface Caller {
   via: 'session' | 'token' | 'system';
   /** Names the request in the log; null: there was none. */
   requestId: string | null;
+  /** Names the change of several things that this is a part of. */
+  change?: string | undefined;
 }
 
 /** The product itself, acting on a member's account. */

@@ -16,3 +16,6 @@ export function wantedWords(search: string): string {
 
 /** For `strpos(folded(…), $1) > 0`: what is looked for anywhere in a text; null: nothing is. */
 export const wantedPart = (search: string): string | null => folded(search).trim() || null;
+
+/** A pattern for `like` that finds the text anywhere, and has no meaning beyond it. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

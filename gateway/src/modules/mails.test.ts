@@ -7,6 +7,7 @@ import { accountDeletedMail } from './auth/account-deleted.mail.js';
 import { addressTakenMail } from './auth/address-taken.mail.js';
 import { emailChangedMail } from './auth/email-changed.mail.js';
 import { googleAccountMail } from './auth/google-account.mail.js';
+import { invitationMail } from './auth/invitation.mail.js';
 import { newDeviceMail } from './auth/new-device.mail.js';
 import { passwordChangedMail } from './auth/password-changed.mail.js';
 import { resetLinkMail } from './auth/reset-link.mail.js';
@@ -38,6 +39,7 @@ const codeMails = [
 ];
 const mails: { what: string; mail: (name: string | null) => Promise<Mail> }[] = [
   ...codeMails,
+  { what: 'an invitation', mail: (name) => invitationMail(site, name, link) },
   ...[false, true].flatMap((insteadOfCode) => [
     {
       what: `the reset link (instead of a code: ${insteadOfCode})`,

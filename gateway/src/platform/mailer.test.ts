@@ -5,7 +5,12 @@ import type { Mail } from './mailer.js';
 import { type MailError, makeMailer } from './mailer.js';
 import { maskAddresses } from './mask.js';
 
-const mail: Mail = { subject: 'Peace', text: 'Peace be with you', html: '<p>Peace be with you</p>' };
+const mail: Mail = {
+  kind: 'reminder',
+  subject: 'Peace',
+  text: 'Peace be with you',
+  html: '<p>Peace be with you</p>',
+};
 const to = 'ruth.ode@example.org';
 const mailerTo = (url: string) => makeMailer(url, 'Quiet Time <quiet@example.org>', 'localhost');
 const sendTo = (url: string) => mailerTo(url).send(to, mail, 'the-job');

@@ -1,9 +1,11 @@
 import { type PassThrough, Readable } from 'node:stream';
+import type { MailKind } from '@quiet-time/schema/labels';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { maskAddresses } from './mask.js';
 
 /** A mail ready to be sent: both forms say the same. */
 export interface Mail {
+  kind: MailKind;
   subject: string;
   text: string;
   html: string;
@@ -94,7 +96,7 @@ export function makeMailer(smtpUrl: string, from: string, host: string): Mailer 
     done();
   });
   return {
-    async send(to, { headers = {}, ...mail }, id, claim) {
+    async send(to, { kind: _, headers = {}, ...mail }, id, claim) {
       try {
         const messageId = `<${id}@${host}>`;
         await transport.sendMail({

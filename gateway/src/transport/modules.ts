@@ -30,6 +30,7 @@ import { remindersModule } from '../modules/reminders/reminders.module.js';
 import { rhythmModule } from '../modules/rhythm/rhythm.module.js';
 import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
+import { sentMailsModule } from '../modules/sent-mails/sent-mails.module.js';
 import { usersModule } from '../modules/users/users.module.js';
 import { visitMetricsModule } from '../modules/visit-metrics/visit-metrics.module.js';
 import type { Services } from './services.js';
@@ -56,6 +57,7 @@ export const modules: Module<Services, Member>[] = [
   familyModule,
   faqModule,
   plansModule,
+  sentMailsModule,
   usersModule,
   contactModule,
   aboutModule,

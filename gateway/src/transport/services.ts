@@ -73,7 +73,9 @@ import { ScriptureService } from '../modules/scriptures/scripture.service.js';
 import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
+import { NewUserService } from '../modules/users/new-user.service.js';
 import { UserService } from '../modules/users/user.service.js';
+import { UserPageService } from '../modules/users/user-page.service.js';
 import { visitLimit } from '../modules/visit-metrics/visit-metric.limits.js';
 import { VisitMetricService } from '../modules/visit-metrics/visit-metric.service.js';
 import type { Clock } from '../platform/clock.js';
@@ -169,7 +171,9 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     signInWithGoogle: config.google !== null,
     profiles: new ProfileService(db, clock, reminders),
     avatars: new AvatarService(db, clock, new RateLimit(avatarLimit, redis, config.rateLimits)),
-    users: new UserService(db, clock, sessions),
+    users: new UserService(db, clock, sessions, grants),
+    userPages: new UserPageService(db, config.stripe),
+    newUsers: new NewUserService(db, clock, verifications, grants),
     devotionals,
     devotionalEditing,
     devotionalImports: new DevotionalImports(db, clock, devotionalEditing),

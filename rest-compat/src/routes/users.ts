@@ -3,7 +3,9 @@ import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
 import { shape } from '../answers.js';
 import { enumeration, variant } from '../json-schema.js';
-import { chapter, put } from '../route.js';
+import { paged } from '../paging.js';
+import { chapter, get, post, put, remove } from '../route.js';
+import { emptyToo } from '../special.js';
 
 const memberFields = graphql(`
   fragment RestManagedUser on ManagedMember {
@@ -19,6 +21,8 @@ const memberFields = graphql(`
     subscriptionEndDate: subscriptionEndsAt
     hasUsedTrial
     pdfAccess
+    authProvider
+    lastActiveAt
     createdAt
   }
 `);
@@ -31,6 +35,32 @@ shape(memberFields, {
   }),
 });
 
+const search = graphql(
+  `query RestSearchUsers(
+    $q: String! = "", $subscription: ListedSubscription, $isActive: Boolean,
+    $sort: UserOrder! = createdAt, $descending: Boolean! = true, $page: Int!, $limit: Int!
+  ) {
+    users(
+      search: $q, subscription: $subscription, isActive: $isActive,
+      order: $sort, descending: $descending, page: $page, limit: $limit
+    ) {
+      items { ...RestManagedUser } page limit total pages
+    }
+  }`,
+  [memberFields],
+);
+const one = graphql(`query RestGetUser($id: ID!) { user(id: $id) { ...RestManagedUser } }`, [memberFields]);
+const create = graphql(
+  `mutation RestCreateUser($input: NewUserInput!) { createUser(input: $input) { ...RestManagedUser } }`,
+  [memberFields],
+);
+const deletion = graphql(`mutation RestDeleteUser($id: ID!) { deleteUser(id: $id) }`);
+const replace = graphql(
+  `mutation RestReplaceSubscription($oldKey: String!, $newKey: String!) {
+    replaceSubscription(oldKey: $oldKey, newKey: $newKey)
+  }`,
+);
+const fix = graphql(`mutation RestFixSubscriptions { fixSubscriptions }`);
 const status = graphql(
   `mutation RestSetUserStatus($id: ID!, $isActive: Boolean!) {
     setMemberActive(memberId: $id, isActive: $isActive) { ...RestManagedUser }
@@ -63,6 +93,56 @@ const staysOn = {
 };
 
 export const userRoutes = chapter('Users', [
+  get('R-139', '/users/search', search, {
+    summary: 'Find users',
+    description: 'Without a query: all of them, the newest first.',
+    query: {
+      q: { description: 'Part of a name or of an address.' },
+      subscription: emptyToo({ description: '`invalid`: none that a plan has.' }),
+      isActive: { errorMessage: 'isActive must be true or false' },
+      order: {
+        type: 'string',
+        enum: ['asc', 'desc'],
+        description: 'As `sort` is, from its beginning or end.',
+      },
+      descending: null,
+    },
+    variables: ({ query: { order, subscription, ...query } }) => ({
+      ...query,
+      ...(subscription ? { subscription } : {}),
+      ...(order === undefined ? {} : { descending: order === 'desc' }),
+    }),
+    answer: { users: 'users.items', pagination: paged('users') },
+  }),
+  get('R-140', '/users/:id', one, {
+    summary: 'A user',
+    answer: { user: 'user' },
+    missing: ({ user }) => (user ? null : 'User not found'),
+  }),
+  post('X-04', '/users', create, {
+    summary: 'Make an account for somebody',
+    description:
+      'Without a password, a mail lets them choose one. The address is proved at the first sign-in. An administrator is made with `currentPassword`, that of the caller.',
+    answer: { user: 'createUser' },
+    message: 'User created',
+    errors: [409],
+  }),
+  remove('X-05', '/users/:id', deletion, {
+    summary: 'Delete a user, with all that belongs to them',
+    description: 'For good. Not the own account.',
+    message: 'User deleted',
+    errors: [409],
+  }),
+  put('R-144', '/users/subscription-bulk', replace, {
+    summary: 'Give all who have the key of an old plan a tier of today',
+    answer: { modified: 'replaceSubscription' },
+    message: ({ replaceSubscription: count }) => `${count} ${count === 1 ? 'user' : 'users'} updated`,
+  }),
+  post('R-145', '/users/fix-invalid-subscriptions', fix, {
+    summary: 'Give premium to all whose subscription is none that a plan has',
+    answer: { fixed: 'fixSubscriptions' },
+    message: ({ fixSubscriptions: count }) => `${count} ${count === 1 ? 'user' : 'users'} fixed`,
+  }),
   put('R-141', '/users/:id/status', status, {
     summary: 'Activate or deactivate a user',
     description:

@@ -4,6 +4,7 @@ import { type Block, layOut } from './layout.js';
 
 const letter = (...blocks: Block[]) =>
   layOut({
+    kind: 'reminder',
     site: { siteName: 'Quiet Time', supportEmails: [] },
     ...{ subject: 'A subject', heading: 'A <heading>', preview: 'A word' },
     blocks,

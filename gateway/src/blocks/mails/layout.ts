@@ -1,3 +1,4 @@
+import type { MailKind } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
 import type { Config } from '../../config/config.js';
 import type { Mail } from '../../platform/mailer.js';
@@ -10,6 +11,7 @@ export type Block = string | { code: string } | { button: string; href: URL | st
 
 /** What a mail says. */
 export interface Letter {
+  kind: MailKind;
   site: MailSite;
   subject: string;
   /** Stands above the text. */
@@ -40,7 +42,7 @@ export interface Sheet extends Pick<Letter, 'heading' | 'preview' | 'blocks'> {
  * @throws TypeError on a link that leads nowhere from a mail
  */
 export async function layOut(letter: Letter): Promise<Mail> {
-  const { site, subject, heading, preview, blocks, stop, toSupport = false } = letter;
+  const { kind, site, subject, heading, preview, blocks, stop, toSupport = false } = letter;
   const { siteName } = site;
   const address = toSupport ? undefined : site.supportEmails[0];
   const why = letter.why ?? m.mail_why({ site: siteName });
@@ -48,5 +50,10 @@ export async function layOut(letter: Letter): Promise<Mail> {
   const replyTo = letter.replyTo ?? (address ? { name: siteName, address } : undefined);
   // Loaded with the first mail: a start would wait for it nearly half a second.
   const { write } = await import('./letter.js');
-  return { subject, ...(await write({ siteName, heading, preview, blocks, why, stop, support })), replyTo };
+  return {
+    kind,
+    subject,
+    ...(await write({ siteName, heading, preview, blocks, why, stop, support })),
+    replyTo,
+  };
 }

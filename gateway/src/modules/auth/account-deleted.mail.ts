@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/mailer.js';
 /** Tells somebody that their account was deleted: the last that they hear of us. */
 export function accountDeletedMail(site: MailSite, name: string | null, at: Date): Promise<Mail> {
   return layOut({
+    kind: 'accountDeleted',
     site,
     subject: m.mail_account_deleted_subject({ site: site.siteName }),
     heading: m.mail_account_deleted_heading(),

@@ -1,4 +1,4 @@
-import { type DataSource, In } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { OpenSession } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import { enqueue } from '../../blocks/jobs.js';
@@ -15,7 +15,35 @@ import { forgetTraces } from './traces.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
 /** Proofs that only the member themselves could ask for. */
-const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in', 'second_factor'];
+const own: Purpose[] = ['change_email', 'confirm_email', 'google_sign_in', 'invitation', 'second_factor'];
+
+/**
+ * Deletes an account in the caller's transaction, with all that belongs to it: what is paid for ends, the family loses
+ * what it had by it, and a mail tells its address.
+ */
+export async function removeAccount(
+  manager: EntityManager,
+  { id, email, name }: Pick<Member, 'id' | 'email' | 'name'>,
+  now: Date,
+  { tell = true }: { tell?: boolean } = {},
+): Promise<void> {
+  // What strangers asked for with this address stays, like what they ask for with unknown ones.
+  await manager.delete(Verification, { memberId: id, purpose: In(own) });
+  const account = await manager.findOneBy(BillingAccount, { memberId: id });
+  if (account?.customerId) await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
+  await endFamilyGrants(manager, id, now);
+  await forgetTraces(manager, { id, email });
+  await manager.delete(Member, { id });
+  if (!tell) return;
+  const farewellId = newId();
+  await manager.query('insert into farewells (id, email, name, created_at) values ($1, $2, $3, $4)', [
+    farewellId,
+    email,
+    name,
+    now,
+  ]);
+  await enqueue(manager, 'mail.accountDeleted', { farewellId });
+}
 
 /** Leaving, with everything that one has written. */
 export class AccountDeletionService {
@@ -38,23 +66,7 @@ export class AccountDeletionService {
         if (admins.every(({ id }) => id === member.id))
           throw new AppError('CONFLICT', say.profile_last_admin());
       }
-      // What strangers asked for with this address stays, like what they ask for with unknown ones.
-      await manager.delete(Verification, { memberId: member.id, purpose: In(own) });
-      const account = await manager.findOneBy(BillingAccount, { memberId: member.id });
-      if (account?.customerId) {
-        await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
-      }
-      await endFamilyGrants(manager, member.id, this.clock.now());
-      await forgetTraces(manager, member);
-      await manager.delete(Member, { id: member.id });
-      const farewellId = newId();
-      await manager.query('insert into farewells (id, email, name, created_at) values ($1, $2, $3, $4)', [
-        farewellId,
-        member.email,
-        member.name,
-        this.clock.now(),
-      ]);
-      await enqueue(manager, 'mail.accountDeleted', { farewellId });
+      await removeAccount(manager, member, this.clock.now());
     });
   }
 

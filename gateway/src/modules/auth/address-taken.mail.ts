@@ -13,6 +13,7 @@ export function addressTakenMail(
 ): Promise<Mail> {
   const tried = what === 'register' ? m.mail_taken_register : m.mail_taken_change_email;
   return layOut({
+    kind: 'verification',
     site,
     subject: m.mail_taken_subject({ site: site.siteName }),
     heading: m.mail_taken_heading(),

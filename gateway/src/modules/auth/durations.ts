@@ -20,6 +20,8 @@ export const durations = {
   code: limits.code.minutes * minute,
   /** A link that was mailed chooses a password. */
   resetLink: limits.resetLinkMinutes * minute,
+  /** The link of an invitation chooses the first password of an account that an administrator made. */
+  invitation: 7 * day,
   /** The token that a right code is changed for chooses a password. */
   resetToken: 10 * minute,
   /** The token that Google's callback hands over opens a session. */
@@ -32,7 +34,7 @@ export const durations = {
   freshSignIn: 10 * minute,
   /** A code or a link is sent within this; later it would only confuse a person who has gone or asked again. */
   worthSending: hour,
-  /** A proof that nobody asked about is kept; a pending registration lives as long. */
+  /** A proof that nobody asked about is kept; a pending registration and an invitation live as long. */
   proof: 7 * day,
   /** Guesses at passwords and codes are counted together. */
   guesses: 15 * minute,

@@ -13,6 +13,7 @@ export function emailChangedMail(
 ): Promise<Mail> {
   const changed = { moment: when(at), site: site.siteName, oldEmail, newEmail: masked(newEmail) };
   return layOut({
+    kind: 'emailChanged',
     site,
     subject: m.mail_email_changed_subject({ site: site.siteName }),
     heading: m.mail_email_changed_heading(),

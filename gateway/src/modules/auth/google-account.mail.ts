@@ -6,6 +6,7 @@ import type { Mail } from '../../platform/mailer.js';
 /** The answer to a forgotten password of an account that never had one. */
 export function googleAccountMail(site: MailSite, name: string | null, loginUrl: URL): Promise<Mail> {
   return layOut({
+    kind: 'verification',
     site,
     subject: m.mail_google_subject({ site: site.siteName }),
     heading: m.mail_google_heading(),

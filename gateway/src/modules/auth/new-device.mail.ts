@@ -18,6 +18,7 @@ export function newDeviceMail(
   const signIn = { site: site.siteName, device, moment: when(at) };
   const words = where === 'admin' ? toAdmin(signIn) : toMember(signIn);
   return layOut({
+    kind: 'newDevice',
     subject: words.subject,
     heading: words.heading,
     site,

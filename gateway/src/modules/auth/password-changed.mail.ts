@@ -11,6 +11,7 @@ export function passwordChangedMail(
   forgotUrl: URL,
 ): Promise<Mail> {
   return layOut({
+    kind: 'passwordChanged',
     site,
     subject: m.mail_password_changed_subject({ site: site.siteName }),
     heading: m.mail_password_changed_heading(),

@@ -18,7 +18,7 @@ import type { Purpose, Verification } from './verification.entity.js';
 import type { VerificationService } from './verification.service.js';
 
 /** Whose tokens choose a new password; those that a code was asked for bring a link when there are too many. */
-const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email'];
+const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email', 'invitation'];
 
 interface Asking {
   member: Member;

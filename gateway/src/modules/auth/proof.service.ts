@@ -170,9 +170,9 @@ export class ProofService {
   }
 
   /** Makes the token of a link, in place of an earlier one; to be called when it is sent. */
-  async makeLinkToken({ id }: Verification, whose: Whose): Promise<string> {
+  async makeLinkToken({ id, purpose }: Verification, whose: Whose): Promise<string> {
     const token = this.secrets.token();
-    const tokenExpiresAt = this.in(durations.resetLink);
+    const tokenExpiresAt = this.in(purpose === 'invitation' ? durations.invitation : durations.resetLink);
     await this.db
       .getRepository(Verification)
       .update({ id }, { ...whose, tokenHash: this.secrets.hash(token), tokenExpiresAt, tokenUsedAt: null });

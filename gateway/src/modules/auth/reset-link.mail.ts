@@ -16,6 +16,7 @@ export function resetLinkMail(
 ): Promise<Mail> {
   const works = worksFor(limits.resetLinkMinutes);
   return layOut({
+    kind: 'verification',
     site,
     subject: m.mail_reset_subject({ site: site.siteName }),
     heading: m.mail_choose_password(),

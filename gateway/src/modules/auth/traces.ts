@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Member } from '../members/member.entity.js';
 
-/** Ids of what goes with a member, by which jobs name it. */
-const idsOfMember = `
+/** Ids of what goes with a member, by which jobs name it. `$1` is the member, `$2` their address. */
+export const idsOfMember = `
   select $1::text as id
   union all select id::text from sessions where member_id = $1::uuid
   union all select id::text from verifications where member_id = $1::uuid
@@ -19,7 +19,10 @@ const idsOfMember = `
  * Deletes what tells of a member by their address, or by an id of theirs, and so does not go with their row: messages
  * that they sent as guests, invitations to families, mails that did not arrive, that an earlier account was deleted. Before the row itself is deleted.
  */
-export async function forgetTraces(manager: EntityManager, { id, email }: Member): Promise<void> {
+export async function forgetTraces(
+  manager: EntityManager,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+): Promise<void> {
   await manager.query(
     `delete from given_up_mails where exists (
        select from jsonb_each_text(data) as part(key, value) where value in (${idsOfMember}))`,

@@ -23,6 +23,7 @@ export function unfinishedAccountMail(
         { button: m.mail_unfinished_button(), href: way.link },
       ];
   return layOut({
+    kind: 'verification',
     site,
     subject: byCode
       ? m.mail_code_subject({ code: way.code, site: site.siteName })

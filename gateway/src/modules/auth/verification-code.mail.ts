@@ -39,6 +39,7 @@ export function verificationCodeMail(
   const { heading, what, otherwise } = words[purpose];
   const works = worksFor(limits.code.minutes);
   return layOut({
+    kind: 'verification',
     site,
     subject: m.mail_code_subject({ code, site: site.siteName }),
     heading: heading(),

@@ -9,6 +9,7 @@ import { Member } from '../members/member.entity.js';
  * - `reset_password`, `reset_link`: a forgotten password, by code or by link.
  * - `change_email`: `email` is the new address; once proved, `previousEmail` is the one that is told.
  * - `google_sign_in`: from Google's redirect to the page that opens the session.
+ * - `invitation`: an account that an administrator made for somebody, who chooses its password.
  * - `second_factor`: from the first step of signing in to the code that is its second.
  */
 export type Purpose =
@@ -18,6 +19,7 @@ export type Purpose =
   | 'reset_link'
   | 'change_email'
   | 'google_sign_in'
+  | 'invitation'
   | 'second_factor';
 
 /**
@@ -29,7 +31,7 @@ export type Purpose =
 @Check('verifications_email_lowercase', 'email = lower(email)')
 @Check(
   'verifications_purpose',
-  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'second_factor')`,
+  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'invitation', 'second_factor')`,
 )
 @Index('verifications_email', ['email', 'purpose', 'createdAt'])
 export class Verification extends CreatedEntity {

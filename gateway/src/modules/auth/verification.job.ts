@@ -10,6 +10,7 @@ import { Member } from '../members/member.entity.js';
 import { addressTakenMail } from './address-taken.mail.js';
 import { durations } from './durations.js';
 import { googleAccountMail } from './google-account.mail.js';
+import { invitationMail } from './invitation.mail.js';
 import type { ProofService } from './proof.service.js';
 import { resetLinkMail } from './reset-link.mail.js';
 import { unfinishedAccountMail } from './unfinished-account.mail.js';
@@ -44,6 +45,8 @@ export const sendVerification = (
       }
       case 'confirm_email':
         return owner && (row.byLink ? resetLink(row, owner) : code(row, owner));
+      case 'invitation':
+        return owner && invitation(row, owner);
       default:
         return owner ? reset(row, owner) : finish(row);
     }
@@ -65,9 +68,16 @@ export const sendVerification = (
     return resetLinkMail(config, name, links.resetPassword(token), isInsteadOfCode(row));
   }
 
+  async function invitation(row: Verification, owner: Member): Promise<Mail | null> {
+    // They have begun without it, or are not to begin any more.
+    if (owner.emailVerifiedAt || !owner.isActive) return null;
+    const token = await proofs.makeLinkToken(row, { memberId: owner.id });
+    return invitationMail(config, owner.name, links.resetPassword(token));
+  }
+
   async function reset(row: Verification, owner: Member): Promise<Mail | null> {
     if (!owner.isActive) return null;
-    if (!owner.passwordHash) return googleAccountMail(config, owner.name, links.login);
+    if (!owner.passwordHash && owner.googleId) return googleAccountMail(config, owner.name, links.login);
     return row.purpose === 'reset_link' || row.byLink ? resetLink(row, owner) : code(row, owner);
   }
 
@@ -95,7 +105,8 @@ export const sendVerification = (
     if (!row || row.requestedAt.toISOString() !== at) return;
     const mail = await mailFor(row);
     if (!mail) return;
-    if (clock.now().getTime() - row.requestedAt.getTime() > durations.worthSending) {
+    const worthSending = row.purpose === 'invitation' ? durations.invitation : durations.worthSending;
+    if (clock.now().getTime() - row.requestedAt.getTime() > worthSending) {
       throw new MailError(backOfficeMessages.mailExpired, row.email, true);
     }
     await mailer.send(row.email, mail, jobId);

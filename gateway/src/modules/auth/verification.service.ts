@@ -6,13 +6,14 @@ import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
+import type { Member } from '../members/member.entity.js';
 import type { AuthLimits } from './auth.limits.js';
 import { durations } from './durations.js';
 import { retiredCode } from './proof.service.js';
 import { type Purpose, Verification } from './verification.entity.js';
 
 export interface Wanted {
-  purpose: Exclude<Purpose, 'google_sign_in'>;
+  purpose: Exclude<Purpose, 'google_sign_in' | 'invitation'>;
   /** Lowercased. */
   email: string;
   /** Where the request comes from, for the limit. */
@@ -47,6 +48,21 @@ export class VerificationService {
     return id;
   }
 
+  /** Mails the link by which somebody chooses the first password of an account that was made for them. */
+  async invite(manager: EntityManager, { id: memberId, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    await manager.insert(Verification, {
+      id,
+      memberId,
+      email,
+      purpose: 'invitation',
+      byLink: true,
+      requestedAt: now,
+    });
+    await enqueue(manager, 'mail.verification', { verificationId: id, at: now.toISOString() });
+  }
+
   /**
    * Asks for another mail with a new code for the same handle.
    * @throws AppError RATE_LIMITED with `retryAfter` within a minute of the last one, BAD_USER_INPUT for an
@@ -54,7 +70,7 @@ export class VerificationService {
    */
   async resend(id: string, ip: string): Promise<void> {
     const row = isId(id) ? await this.db.getRepository(Verification).findOneBy({ id }) : null;
-    if (!row || row.purpose === 'google_sign_in') {
+    if (!row || row.purpose === 'google_sign_in' || row.purpose === 'invitation') {
       throw new AppError('BAD_USER_INPUT', say.account_resend_failed());
     }
     const wait = this.cooldown(row);

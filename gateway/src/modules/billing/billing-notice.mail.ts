@@ -44,6 +44,7 @@ export function billingNoticeMail(
     },
   };
   return layOut({
+    kind: 'billing',
     site,
     subject,
     heading,

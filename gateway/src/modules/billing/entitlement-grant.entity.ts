@@ -1,5 +1,5 @@
 import { type BillingCycle, type PaidTier, paidTiers } from '@quiet-time/schema/plans';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, UpdateDateColumn } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
@@ -80,10 +80,15 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   renewsAt!: Date | null;
 
-  /** What the provider charges then, in the smallest unit of the currency; null: nothing, or it has not said yet. */
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What the provider charges then, in the smallest unit of the currency; null: nothing, or it has not said yet.',
+  })
   @Column({ type: 'integer', nullable: true })
   renewalAmount!: number | null;
 
+  @Field(() => String, { nullable: true, description: 'ISO 4217, lowercase: usd.' })
   @Column({ type: 'text', nullable: true })
   renewalCurrency!: string | null;
 

@@ -1,9 +1,10 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
-import type { PaidTier } from '@quiet-time/schema/plans';
+import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
 import { Matches, MaxLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType } from 'type-graphql';
 import { userMessages } from '../members/user-messages.js';
+import { PlanTierEnum } from '../plans/plan.entity.js';
 import { PaidTierEnum } from './entitlement-grant.entity.js';
 
 @InputType()
@@ -15,6 +16,24 @@ export class GrantInput {
   endsAt?: Date | null;
 
   @Field(() => String, { description: 'Read by administrators alone.' })
+  @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
+  @Matches(filled, { message: userMessages.grantReasonRequired })
+  reason!: string;
+}
+
+/** What a plan is set to, and on which terms. */
+@ArgsType()
+export class SubscriptionArgs {
+  @Field(() => PlanTierEnum)
+  subscription!: PlanTier;
+
+  @Field(() => Date, { nullable: true, description: 'Left out: it goes on until it is ended.' })
+  endsAt?: Date | null;
+
+  @Field(() => String, {
+    defaultValue: userMessages.grantSet,
+    description: 'Read by administrators alone.',
+  })
   @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
   @Matches(filled, { message: userMessages.grantReasonRequired })
   reason!: string;

@@ -1,10 +1,8 @@
-import type { PlanTier } from '@quiet-time/schema/plans';
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
-import { PlanTierEnum } from '../plans/plan.entity.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
-import { GrantInput } from './grant.inputs.js';
+import { GrantInput, SubscriptionArgs } from './grant.inputs.js';
 import type { GrantService } from './grant.service.js';
 import { MemberSubscription } from './grant.types.js';
 
@@ -47,8 +45,8 @@ export class GrantResolver {
   setSubscription(
     @Ctx() context: GrantContext,
     @Arg('memberId', () => ID) memberId: string,
-    @Arg('subscription', () => PlanTierEnum) subscription: PlanTier,
+    @Args() { subscription, ...terms }: SubscriptionArgs,
   ) {
-    return context.services.grants.set(memberId, subscription, callerOf(context));
+    return context.services.grants.set(memberId, subscription, callerOf(context), terms);
   }
 }

@@ -16,6 +16,9 @@ import type { MemberSubscription } from './grant.types.js';
 const notEnded = Not<GrantStatus>('ended');
 const given = { source: 'admin', status: notEnded } as const;
 
+/** Of what is given: when it ends, and why. */
+export type GrantTerms = Pick<Partial<GrantInput>, 'endsAt' | 'reason'>;
+
 /** What administrators give, without payment. Only an administrator or its end takes it away: no event and no sync. */
 export class GrantService {
   constructor(
@@ -33,18 +36,25 @@ export class GrantService {
 
   /** Gives a tier beside what the member has. @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past */
   give(memberId: string, input: GrantInput, caller: Caller): Promise<EntitlementGrant> {
-    if (input.endsAt && input.endsAt <= this.clock.now()) {
-      const message = userMessages.grantEndPast;
-      throw new AppError('BAD_USER_INPUT', message, { fields: { endsAt: message } });
-    }
-    return this.change(memberId, (manager) => this.insert(manager, memberId, input, caller));
+    return this.db.transaction((manager) => this.giveIn(manager, memberId, input, caller));
+  }
+
+  /** As `give`, in the caller's transaction. */
+  giveIn(
+    manager: EntityManager,
+    memberId: string,
+    input: GrantInput,
+    caller: Caller,
+  ): Promise<EntitlementGrant> {
+    this.refusePastEnd(input.endsAt);
+    return this.change(manager, memberId, () => this.insert(manager, memberId, input, caller));
   }
 
   /** Takes a grant back at once. @throws AppError NOT_FOUND for one that has ended or is no administrator's */
   async end(id: string, caller: Caller): Promise<EntitlementGrant> {
     const found = isId(id) ? await this.db.getRepository(EntitlementGrant).findOneBy({ ...given, id }) : null;
     if (!found) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
-    return this.change(found.memberId, async (manager) => {
+    return this.inTransaction(found.memberId, async (manager) => {
       const grant = await manager.findOneBy(EntitlementGrant, { ...given, id });
       if (!grant) throw new AppError('NOT_FOUND', userMessages.grantNotFound);
       return this.endOne(manager, grant, caller);
@@ -57,19 +67,27 @@ export class GrantService {
   }
 
   /**
-   * Sets what administrators give a member: this tier, with no end, in place of all that they gave before; `free` gives
-   * nothing. What the member pays for goes on.
-   * @throws AppError NOT_FOUND
+   * Sets what administrators give a member: this tier, in place of all that they gave before; `free` gives nothing. What
+   * the member pays for goes on.
+   * @param terms when it ends and why they have it; without an end it goes on
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT for an end that is past
    */
-  async set(memberId: string, tier: PlanTier, caller: Caller): Promise<MemberSubscription> {
-    const isCharged = await this.change(memberId, async (manager) => {
+  async set(
+    memberId: string,
+    tier: PlanTier,
+    caller: Caller,
+    { endsAt = null, reason = userMessages.grantSet }: GrantTerms = {},
+  ): Promise<MemberSubscription> {
+    this.refusePastEnd(endsAt);
+    const isCharged = await this.inTransaction(memberId, async (manager) => {
       const before = await manager.findBy(EntitlementGrant, { ...given, memberId });
       const kept = before.find(
-        (grant) => grant.tier === tier && grant.status === 'active' && grant.endsAt === null,
+        (grant) =>
+          grant.tier === tier && grant.status === 'active' && grant.endsAt?.getTime() === endsAt?.getTime(),
       );
       for (const grant of before) if (grant !== kept) await this.endOne(manager, grant, caller);
       if (tier !== 'free' && !kept) {
-        await this.insert(manager, memberId, { tier, reason: userMessages.grantSet }, caller);
+        await this.insert(manager, memberId, { tier, endsAt, reason }, caller);
       }
       return manager.existsBy(EntitlementGrant, { memberId, source: 'stripe', status: notEnded });
     });
@@ -84,15 +102,27 @@ export class GrantService {
     return { user, tier, isCharged, betterFrom };
   }
 
+  private refusePastEnd(endsAt: Date | null | undefined): void {
+    if (!endsAt || endsAt > this.clock.now()) return;
+    const message = userMessages.grantEndPast;
+    throw new AppError('BAD_USER_INPUT', message, { fields: { endsAt: message } });
+  }
+
+  private inTransaction<T>(memberId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction((manager) => this.change(manager, memberId, work));
+  }
+
   /** Does it while nobody else changes the member's billing; what they may do follows. */
-  private async change<T>(memberId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (manager) => {
-      await findMember(manager, memberId);
-      await lockAccount(manager, memberId);
-      const result = await work(manager);
-      await deriveEntitlement(manager, memberId, this.clock.now());
-      return result;
-    });
+  private async change<T>(
+    manager: EntityManager,
+    memberId: string,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    await findMember(manager, memberId);
+    await lockAccount(manager, memberId);
+    const result = await work(manager);
+    await deriveEntitlement(manager, memberId, this.clock.now());
+    return result;
   }
 
   private async insert(

@@ -12,6 +12,7 @@ export function contactMessageMail(
   panelUrl: URL,
 ): Promise<Mail> {
   return layOut({
+    kind: 'contact',
     site,
     toSupport: true,
     subject: `${site.siteName}: a message from the contact page`,

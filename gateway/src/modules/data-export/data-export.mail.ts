@@ -12,6 +12,7 @@ export function dataExportMail(site: MailSite, name: string, until: Date, link: 
   const named = { site: site.siteName };
   const date = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   return layOut({
+    kind: 'dataExport',
     site,
     subject: m.mail_data_export_subject(named),
     heading: m.mail_data_export_heading(),

@@ -67,6 +67,7 @@ export const kinds: Kind[] = [
   own('contact-messages', 'contact_messages', 'created_at', 'handled_by_id'),
   own('reading-days', 'reading_days', 'day'),
   own('reminders', 'reminders', 'day'),
+  own('mails', 'sent_mails', 'sent_at, id'),
   {
     file: 'family',
     sql: `select jsonb_build_object('role', 'owner', 'since', family.created_at,

@@ -14,6 +14,7 @@ export function familyInvitationMail(site: MailSite, owner: string, link: URL, u
   const date = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   const named = { site: site.siteName };
   return layOut({
+    kind: 'familyInvitation',
     site,
     subject: m.mail_family_subject(named),
     heading: m.mail_family_heading(),

@@ -21,6 +21,10 @@ export class ManagedMember
       | 'subscriptionEndsAt'
       | 'hasUsedTrial'
       | 'pdfAccess'
+      | 'authProvider'
+      | 'emailVerifiedAt'
+      | 'mailRefusedAt'
+      | 'lastActiveAt'
       | 'createdAt'
     >
 {
@@ -59,4 +63,19 @@ export class ManagedMember
 
   @Field(() => Date)
   createdAt!: Date;
+
+  @Field(() => String, { description: '`email` or `google`: how they sign in.' })
+  authProvider!: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Null: nobody has proved yet that the address is theirs.',
+  })
+  emailVerifiedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When a mail server refused this address for good.' })
+  mailRefusedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When they were last here; null: they never signed in.' })
+  lastActiveAt!: Date | null;
 }

@@ -22,6 +22,9 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @Check('members_theme', `theme in ('light', 'dark', 'auto')`)
 @Check('members_language', `language in ('en', 'es', 'fr', 'de')`)
 @Index('members_name_parts', { synchronize: false })
+@Index('members_email_parts', { synchronize: false })
+@Index('members_by_name', { synchronize: false })
+@Index('members_by_age', ['createdAt', 'id'])
 @Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 export class Member extends CreatedEntity implements Account {
   @Field(() => String)

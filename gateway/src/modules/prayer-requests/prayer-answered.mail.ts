@@ -7,6 +7,7 @@ import type { Mail } from '../../platform/mailer.js';
 export function prayerAnsweredMail(site: MailSite, name: string | null, link: URL): Promise<Mail> {
   const named = { site: site.siteName };
   return layOut({
+    kind: 'prayerAnswered',
     site,
     subject: m.mail_prayer_answered_subject(named),
     heading: m.mail_prayer_answered_heading(),

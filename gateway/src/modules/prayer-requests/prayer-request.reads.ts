@@ -8,6 +8,7 @@ import {
   type PageArgs,
   pagesOf,
 } from '../../blocks/paging.js';
+import { anywhere } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { PrayerRequest } from './prayer-request.entity.js';
 
@@ -64,9 +65,6 @@ const found = {
 };
 const foundPages = pagesOf<PrayerRequest>({ ...found, order: newestFirst(found) });
 const foundConnection = connectionOf<PrayerRequest>(found);
-
-/** A pattern for `like` that finds the text anywhere, and has no meaning beyond it. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface Wanted {
   /** Of `wantedPart`: what is in subject, message or name; null: anything. */

@@ -34,6 +34,7 @@ export async function reminderMail(
     timeZone: 'UTC',
   }).format(new Date(date));
   const mail = await layOut({
+    kind: 'reminder',
     site,
     subject: cut(m.mail_reminder_subject({ day, title }), 78),
     heading: title,

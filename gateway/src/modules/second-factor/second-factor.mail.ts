@@ -14,6 +14,7 @@ export function secondFactorMail(
   const on = change === 'on';
   const inputs = { site: site.siteName, moment: when(at) };
   return layOut({
+    kind: 'secondFactor',
     site,
     subject: on ? m.mail_second_factor_on_subject(inputs) : m.mail_second_factor_off_subject(inputs),
     heading: on ? m.mail_second_factor_on_heading() : m.mail_second_factor_off_heading(),

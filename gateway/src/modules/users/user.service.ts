@@ -1,24 +1,49 @@
+import { limits } from '@quiet-time/schema/limits';
+import { planTiers } from '@quiet-time/schema/plans';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
+import type { PageOf } from '../../blocks/paging.js';
 import { record } from '../../blocks/record.js';
 import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import { removeAccount } from '../auth/account-deletion.service.js';
 import { demandAdmin } from '../auth/admins.js';
 import type { SessionService } from '../auth/session.service.js';
 import { followOwner, lockAccount } from '../billing/accounts.js';
+import type { GrantService } from '../billing/grant.service.js';
 import { stopRenewals } from '../billing/renewals.js';
-import type { Member } from '../members/member.entity.js';
+import type { ManagedMember } from '../members/managed-member.js';
+import { Member } from '../members/member.entity.js';
 import { findMember } from '../members/member.reads.js';
 import { changeMember } from '../members/member.writes.js';
 import { userMessages } from '../members/user-messages.js';
+import type { UserArgs, WantedUsers } from './user.inputs.js';
+import { findUserIds, findUsers } from './user.reads.js';
 
-/** What administrators decide about the accounts of members. Plans are given by `GrantService`. */
+/** The accounts of members, for administrators. Plans are given by `GrantService`. */
 export class UserService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly grants: GrantService,
   ) {}
+
+  /** A page of those who are looked for. One statement. */
+  page(args: UserArgs): Promise<PageOf<ManagedMember>> {
+    return findUsers(this.db, args, this.clock.now());
+  }
+
+  /** The ids of all who are looked for, the newest first: as many as one change takes. One statement. */
+  ids(wanted: WantedUsers): Promise<string[]> {
+    return findUserIds(this.db, wanted, this.clock.now(), limits.user.selected);
+  }
+
+  /** Null: there is none with this id. */
+  async byId(id: string): Promise<Member | null> {
+    return isId(id) ? this.db.getRepository(Member).findOneBy({ id }) : null;
+  }
 
   /**
    * Lets somebody sign in, or no longer: then their sessions end at once, and what they pay for is not renewed. Again,
@@ -76,5 +101,47 @@ export class UserService {
       await record(manager, caller, pdfAccess ? 'member.pdfAccessGiven' : 'member.pdfAccessTaken', id);
       return member;
     });
+  }
+
+  /**
+   * Deletes somebody's account with all that belongs to it, as their own deletion does. A mail tells them.
+   * @returns its id
+   * @throws AppError NOT_FOUND, CONFLICT for the own account
+   */
+  delete(id: string, caller: Caller): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      if (id === caller.memberId) throw new AppError('CONFLICT', userMessages.ownDeletion);
+      // So the last administrator is never deleted, not by two who delete each other either.
+      await demandAdmin(manager, caller.memberId);
+      const member = await findMember(manager, id);
+      await removeAccount(manager, member, this.clock.now());
+      await record(manager, caller, 'member.deleted', id);
+      return id;
+    });
+  }
+
+  /**
+   * Gives premium to all whose subscription is none that a plan has (AMB-93).
+   * @returns how many there were
+   */
+  async fixSubscriptions(caller: Caller): Promise<number> {
+    const ids = await this.ids({ search: '', subscription: 'invalid' });
+    for (const id of ids) await this.grants.set(id, 'premium', caller);
+    return ids.length;
+  }
+
+  /**
+   * Gives everybody whose subscription is the key of an old plan the tier that has taken its place.
+   * @returns how many there were
+   * @throws AppError BAD_USER_INPUT for a new one that is no tier, or an old one that is
+   */
+  async replaceSubscription(oldKey: string, newKey: string, caller: Caller): Promise<number> {
+    const tier = planTiers.find((known) => known === newKey);
+    if (!tier || planTiers.some((known) => known === oldKey)) {
+      throw new AppError('BAD_USER_INPUT', userMessages.planUnknown);
+    }
+    const holders = await this.db.getRepository(Member).findBy({ subscription: oldKey });
+    for (const { id } of holders) await this.grants.set(id, tier, caller);
+    return holders.length;
   }
 }

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../blocks/jobs.js';
 import type { Config } from '../../config/config.js';
 import { markingRefused } from '../../modules/reminders/refused-addresses.js';
+import { keepingSent } from '../../modules/sent-mails/sent-mails.js';
 import type { Mailer } from '../../platform/mailer.js';
 import { modules } from '../modules.js';
 import type { Services } from '../services.js';
@@ -8,7 +9,8 @@ import { purge } from './purge.js';
 
 /** What the worker does for each kind of job: what the domains bring, and the nightly clean-up. */
 export function jobHandlers(services: Services, plainMailer: Mailer, config: Config): JobHandlers {
-  const mailer = markingRefused(plainMailer, services.db, services.clock);
+  const { db, clock } = services;
+  const mailer = keepingSent(markingRefused(plainMailer, db, clock), db, clock);
   const brought = modules.map(({ jobs }) => jobs?.(services, { mailer, config }));
   // A test demands that each kind of job is among them.
   return Object.assign({ 'maintenance.purge': () => purge(services) }, ...brought);

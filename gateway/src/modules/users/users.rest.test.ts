@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import { accountCalls } from '../../testing/account-calls.js';
 import { answerOf, refusalOf } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.js';
-import { userMessages } from './user-messages.js';
+import { userMessages } from '../members/user-messages.js';
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
@@ -49,6 +49,8 @@ describe('the status of a user', () => {
         subscriptionEndDate: null,
         hasUsedTrial: false,
         pdfAccess: false,
+        authProvider: 'email',
+        lastActiveAt: '2026-11-21T06:00:00.000Z',
         createdAt: expect.stringMatching(/Z$/),
       },
       message: 'User deactivated',
@@ -138,4 +140,74 @@ it.each(requests)('%s is for administrators, and of users that there are', async
   for (const nobody of [newId(), 'nobody']) {
     expect(await refusalOf(request(nobody))).toEqual({ status: 404, message: 'User not found' });
   }
+});
+
+describe('users', () => {
+  const get = (path: string, token: string | undefined = admin.token) => app.rest(`/users/${path}`, token);
+
+  it('are found by name or address, plan and status, in an order and in pages', async () => {
+    const email = `search-${newId()}@example.org`;
+    const { member } = await app.signedIn({ name: 'Zacchaeus', email, subscription: 'standard' });
+    const { users, pagination } = await answerOf(get('search?q=zacch&subscription=standard&isActive=true'));
+    expect(users).toMatchObject([{ _id: member.id, id: member.id, email, subscription: 'standard' }]);
+    expect(pagination).toEqual({ page: 1, limit: 10, total: 1, pages: 1 });
+    const names = async (query: string) => {
+      const { users } = await answerOf(get(`search?${query}`));
+      return users.map(({ name }: { name: string }) => name);
+    };
+    expect(await names('sort=name&order=desc&limit=1')).toEqual(['Zacchaeus']);
+    expect(await names('sort=name&order=asc&limit=1')).toEqual(['Miriam']);
+    expect((await names('subscription=&q=')).length).toBeGreaterThan(1);
+    for (const wrong of ['subscription=gold', 'sort=password', 'order=up', 'limit=0', 'isActive=perhaps']) {
+      expect((await refusalOf(get(`search?${wrong}`))).status).toBe(400);
+    }
+    expect((await refusalOf(get('search', person.token))).status).toBe(403);
+  });
+
+  it('are read one by one', async () => {
+    const { user } = await answerOf(get(person.member.id));
+    expect(user).toMatchObject({ _id: person.member.id, email: person.member.email });
+    expect(user).not.toHaveProperty('passwordHash');
+    for (const id of [newId(), 'nobody']) {
+      expect(await refusalOf(get(id))).toEqual({ status: 404, message: 'User not found' });
+    }
+    expect((await refusalOf(get(admin.member.id, person.token))).status).toBe(403);
+  });
+
+  it('are made and deleted', async () => {
+    const email = `${newId()}@example.org`;
+    const post = (body: object) => app.rest('/users', { method: 'POST', token: admin.token, body });
+    const body = { name: 'Ruth', email, password: 'at the gate', subscription: 'premium' };
+    const { user, message } = await answerOf(post(body));
+    expect([message, user]).toMatchObject(['User created', { email, subscription: 'premium', role: 'user' }]);
+    expect(await refusalOf(post(body))).toMatchObject({ status: 409 });
+    expect(await refusalOf(post({ ...body, email: `x${email}`, role: 'admin' }))).toMatchObject({
+      status: 400,
+      fields: { currentPassword: userMessages.adminNeedsPassword },
+    });
+    expect(await refusalOf(post({ name: '', email: 'nobody' }))).toMatchObject({ status: 400 });
+    const remove = (id: string) => app.rest(`/users/${id}`, { method: 'DELETE', token: admin.token });
+    expect(await answerOf(remove(user.id))).toEqual({ message: 'User deleted' });
+    expect((await refusalOf(remove(user.id))).status).toBe(404);
+    expect((await refusalOf(remove(admin.member.id))).status).toBe(409);
+  });
+
+  it('get a plan of today in place of an old key, or of none at all', async () => {
+    const { member: gold } = await app.signedIn({ subscription: 'gold' });
+    const { member: old } = await app.signedIn({ subscription: 'premium-plan' });
+    const body = { oldKey: 'premium-plan', newKey: 'premium' };
+    expect(await answerOf(put('subscription-bulk', body))).toEqual({
+      modified: 1,
+      message: '1 user updated',
+    });
+    expect((await refusalOf(put('subscription-bulk', { oldKey: 'gold', newKey: 'silver' }))).status).toBe(
+      400,
+    );
+    const fix = () => app.rest('/users/fix-invalid-subscriptions', { method: 'POST', token: admin.token });
+    expect(await answerOf(fix())).toEqual({ fixed: 1, message: '1 user fixed' });
+    expect(await answerOf(fix())).toEqual({ fixed: 0, message: '0 users fixed' });
+    for (const { id } of [gold, old]) {
+      expect((await answerOf(get(id))).user.subscription).toBe('premium');
+    }
+  });
 });

@@ -1,0 +1,74 @@
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../blocks/caller.js';
+import { cleanLine } from '../../blocks/clean.js';
+import { AppError } from '../../blocks/errors.js';
+import { record } from '../../blocks/record.js';
+import { say } from '../../blocks/say.js';
+import type { Clock } from '../../platform/clock.js';
+import { violates } from '../../platform/constraints.js';
+import { newId } from '../../platform/ids.js';
+import { demandAdmin } from '../auth/admins.js';
+import { storedEmail } from '../auth/auth.inputs.js';
+import { hashNewPassword } from '../auth/passwords.js';
+import type { VerificationService } from '../auth/verification.service.js';
+import type { GrantService } from '../billing/grant.service.js';
+import { Member } from '../members/member.entity.js';
+import { findMember } from '../members/member.reads.js';
+import { userMessages } from '../members/user-messages.js';
+import type { NewUserInput } from './user.inputs.js';
+
+/** Accounts that administrators make for people, who prove their address with the first sign-in. */
+export class NewUserService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly verifications: VerificationService,
+    private readonly grants: GrantService,
+  ) {}
+
+  /**
+   * Makes an account. Without a password a mail invites its owner to choose one.
+   * @throws AppError BAD_USER_INPUT for an end that is past or a password that too many use, CONFLICT for an address
+   *   that has an account
+   */
+  async create(input: NewUserInput, caller: Caller): Promise<Member> {
+    const { subscription, endsAt = null, role } = input;
+    const email = storedEmail(input.email);
+    const passwordHash = input.password ? await hashNewPassword(input.password) : null;
+    const reason = input.reason.trim() || userMessages.grantSet;
+    try {
+      return await this.db.transaction(async (manager) => {
+        if (role === 'admin') await demandAdmin(manager, caller.memberId);
+        const id = newId();
+        const account = { id, name: cleanLine(input.name), email, passwordHash, role };
+        await manager.insert(Member, { ...account, createdAt: this.clock.now() });
+        await record(manager, caller, 'member.created', id, { role, invited: passwordHash === null });
+        if (subscription !== 'free') {
+          await this.grants.giveIn(manager, id, { tier: subscription, endsAt, reason }, caller);
+        }
+        if (!passwordHash) await this.verifications.invite(manager, { id, email });
+        return findMember(manager, id);
+      });
+    } catch (error) {
+      if (!violates(error, 'members_email')) throw error;
+      const message = say.account_email_taken();
+      throw new AppError('CONFLICT', message, { fields: { email: message } });
+    }
+  }
+
+  /**
+   * Mails the invitation once more, to somebody who has not begun yet.
+   * @throws AppError NOT_FOUND, CONFLICT for somebody who has
+   */
+  invite(id: string, caller: Caller): Promise<Member> {
+    return this.db.transaction(async (manager) => {
+      const member = await findMember(manager, id);
+      if (member.emailVerifiedAt || member.passwordHash) {
+        throw new AppError('CONFLICT', userMessages.hasBegun);
+      }
+      await this.verifications.invite(manager, member);
+      await record(manager, caller, 'member.invited', id);
+      return member;
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { limits } from '@quiet-time/schema/limits';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { type Caller } from '../../blocks/caller.js';
+import { Can } from '../../blocks/can.js';
+import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
+import { ConfirmArgs } from '../auth/auth.inputs.js';
+import type { PasswordService } from '../auth/password.service.js';
+import { SubscriptionArgs } from '../billing/grant.inputs.js';
+import type { GrantService } from '../billing/grant.service.js';
+import type { Member } from '../members/member.entity.js';
+import { toEach } from './several-users.js';
+import { UserArgs, UserIdsArgs } from './user.inputs.js';
+import type { UserService } from './user.service.js';
+import { UserChanges } from './user.types.js';
+
+type SeveralContext = Context<
+  { users: UserService; grants: GrantService; passwords: PasswordService },
+  Member
+>;
+
+/**
+ * Changes of several users. A client changes thousands part by part, so that it can tell how far it is and be stopped;
+ * the record tells by `change` that the parts are one.
+ */
+@Resolver()
+export class SeveralUsersResolver {
+  @Can('members.manage')
+  @Query(() => [ID], {
+    description: `The ids of all whom \`users\` finds, the newest first, at most ${limits.user.selected}.`,
+  })
+  userIds(@Ctx() { services }: SeveralContext, @Args() args: UserArgs) {
+    return services.users.ids(args);
+  }
+
+  @Can('members.manage')
+  @Mutation(() => UserChanges, { description: 'As `setMemberActive`, of several.' })
+  setUsersActive(
+    @Ctx() context: SeveralContext,
+    @Args() { ids, change }: UserIdsArgs,
+    @Arg('isActive', () => Boolean) isActive: boolean,
+  ) {
+    const caller = partOf(context, change);
+    return toEach(ids, (id) => context.services.users.setActive(id, isActive, caller));
+  }
+
+  @Can('grants.manage')
+  @Mutation(() => UserChanges, { description: 'As `setSubscription`, of several.' })
+  setSubscriptions(
+    @Ctx() context: SeveralContext,
+    @Args() { ids, change }: UserIdsArgs,
+    @Args() { subscription, ...terms }: SubscriptionArgs,
+  ) {
+    const caller = partOf(context, change);
+    return toEach(ids, (id) => context.services.grants.set(id, subscription, caller, terms));
+  }
+
+  @Can('members.manage')
+  @Mutation(() => UserChanges, {
+    description: "As `deleteUser`, of several. Asks for the caller's password again.",
+  })
+  async deleteUsers(
+    @Ctx() context: SeveralContext,
+    @Args() { ids, change }: UserIdsArgs,
+    @Args() { password }: ConfirmArgs,
+  ) {
+    const { services, ip } = context;
+    await services.passwords.confirm(viewerOf(context), password, ip, 'password');
+    const caller = partOf(context, change);
+    return toEach(ids, (id) => services.users.delete(id, caller));
+  }
+}
+
+const partOf = (context: SeveralContext, change: string | null | undefined): Caller => ({
+  ...callerOf(context),
+  change: change ?? undefined,
+});

@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+import type { ConnectionArgs } from '../../blocks/paging.js';
+import type { Config } from '../../config/config.js';
+import { isId } from '../../platform/ids.js';
+import { BillingAccount } from '../billing/billing-account.entity.js';
+import { findMember } from '../members/member.reads.js';
+import { findUserEvents } from './user-event.reads.js';
+import type { UserEventConnection } from './user-event.types.js';
+
+/** What the page of one person shows beside their account and plans. */
+export class UserPageService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly stripe: Config['stripe'],
+  ) {}
+
+  /** What happened with a user, newest first. @throws AppError NOT_FOUND */
+  async events(userId: string, part: ConnectionArgs): Promise<UserEventConnection> {
+    return findUserEvents(this.db, await findMember(this.db.manager, userId), part);
+  }
+
+  /** The provider's page about a user. Null: they have none, or the provider is one that stands in for Stripe. */
+  async customerUrl(userId: string): Promise<string | null> {
+    if (!this.stripe || this.stripe.apiUrl || !isId(userId)) return null;
+    const account = await this.db.getRepository(BillingAccount).findOneBy({ memberId: userId });
+    if (!account?.customerId) return null;
+    const mode = this.stripe.secretKey.includes('_test_') ? 'test/' : '';
+    return `https://dashboard.stripe.com/${mode}customers/${account.customerId}`;
+  }
+}

@@ -1,0 +1,124 @@
+import { filled } from '@quiet-time/schema/filled';
+import { limits } from '@quiet-time/schema/limits';
+import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
+import { ArrayMaxSize, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { enumOf, SearchField } from '../../blocks/fields.js';
+import { PageArgs } from '../../blocks/paging.js';
+import { refusedWith, say } from '../../blocks/say.js';
+import { IsEmailAddress } from '../../blocks/validators.js';
+import { userMessages } from '../members/user-messages.js';
+import { PlanTierEnum } from '../plans/plan.entity.js';
+
+/** `invalid`: what no plan has, which counts as free. */
+const listedSubscriptions = [...planTiers, 'invalid'] as const;
+export type ListedSubscription = (typeof listedSubscriptions)[number];
+const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
+
+/** When somebody was last here. */
+const lastSeen = ['week', 'month', 'notForQuarter', 'never'] as const;
+export type LastSeen = (typeof lastSeen)[number];
+const LastSeenEnum = enumOf('LastSeen', lastSeen);
+
+const userOrders = ['createdAt', 'name', 'email', 'subscription', 'lastActiveAt'] as const;
+export type UserOrder = (typeof userOrders)[number];
+const UserOrderEnum = enumOf('UserOrder', userOrders);
+
+const UserRoleEnum = enumOf('UserRole', ['user', 'admin']);
+export type UserRole = 'user' | 'admin';
+
+/** Which users are looked for. */
+export interface WantedUsers {
+  search: string;
+  subscription?: ListedSubscription | null;
+  isActive?: boolean | null;
+  role?: UserRole | null;
+  lastSeen?: LastSeen | null;
+}
+
+/** Which users the back-office lists, and in which order. */
+@ArgsType()
+export class UserArgs extends PageArgs implements WantedUsers {
+  @SearchField(limits.user.search, 'Part of a name or of an address.')
+  search!: string;
+
+  @Field(() => ListedSubscriptionEnum, { nullable: true, description: '`free`: those without a plan.' })
+  subscription?: ListedSubscription | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+
+  @Field(() => UserRoleEnum, { nullable: true })
+  role?: UserRole | null;
+
+  @Field(() => LastSeenEnum, { nullable: true })
+  lastSeen?: LastSeen | null;
+
+  @Field(() => UserOrderEnum, { defaultValue: 'createdAt' })
+  order!: UserOrder;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'The newest, the last of the alphabet first.' })
+  descending!: boolean;
+}
+
+const { min, max } = limits.password;
+
+@InputType({ description: 'Somebody for whom an administrator makes an account.' })
+export class NewUserInput {
+  @Field(() => String)
+  @Matches(filled, refusedWith(say.account_name_required()))
+  @MaxLength(limits.name, refusedWith(say.account_name_too_long({ max: limits.name })))
+  name!: string;
+
+  @Field(() => String)
+  @MaxLength(limits.email, refusedWith(say.account_email_too_long({ max: limits.email })))
+  @IsEmailAddress(refusedWith(say.account_email_invalid()))
+  @Matches(filled, refusedWith(say.account_email_required()))
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Left out: a mail lets them choose one.',
+  })
+  @ValidateIf((_input, value) => value != null)
+  @MinLength(min, refusedWith(say.account_password_too_short({ min })))
+  @MaxLength(max, refusedWith(say.account_password_too_long({ max })))
+  password?: string | null;
+
+  @Field(() => PlanTierEnum, { defaultValue: 'free' })
+  subscription!: PlanTier;
+
+  @Field(() => Date, { nullable: true, description: 'When their plan ends; left out: it goes on.' })
+  endsAt?: Date | null;
+
+  @Field(() => String, { defaultValue: '', description: 'Why they have their plan.' })
+  @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
+  reason!: string;
+
+  @Field(() => UserRoleEnum, { defaultValue: 'user' })
+  role!: UserRole;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The caller's own password, without which nobody is made an administrator.",
+  })
+  @ValidateIf((_input, value) => value != null)
+  @MaxLength(max, refusedWith(say.account_password_too_long({ max })))
+  currentPassword?: string | null;
+}
+
+/** Several users at once. */
+@ArgsType()
+export class UserIdsArgs {
+  @Field(() => [ID])
+  @ArrayMaxSize(limits.user.atOnce, { message: userMessages.tooManyUsers(limits.user.atOnce) })
+  ids!: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The same for all parts of one change, by which the record tells that they are one.',
+  })
+  @ValidateIf((_input, value) => value != null)
+  @MaxLength(limits.handle, { message: userMessages.changeIdTooLong })
+  change?: string | null;
+}

@@ -1,0 +1,99 @@
+import { planTiers } from '@quiet-time/schema/plans';
+import type { DataSource } from 'typeorm';
+import { type PageOf, pagesOf } from '../../blocks/paging.js';
+import { anywhere, wantedPart } from '../../blocks/search-text.js';
+import { read } from '../../platform/prepared.js';
+import { SnakeNaming } from '../../platform/snake-naming.js';
+import type { ManagedMember } from '../members/managed-member.js';
+import type { LastSeen, UserArgs, UserOrder, WantedUsers } from './user.inputs.js';
+
+/** What is read of a member: not what only they see, and no hash. */
+const listed: Record<keyof ManagedMember, true> = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  isActive: true,
+  subscription: true,
+  subscriptionStatus: true,
+  trialEndsAt: true,
+  subscriptionEndsAt: true,
+  hasUsedTrial: true,
+  pdfAccess: true,
+  authProvider: true,
+  emailVerifiedAt: true,
+  mailRefusedAt: true,
+  lastActiveAt: true,
+  createdAt: true,
+};
+const naming = new SnakeNaming();
+const columns = Object.keys(listed)
+  .map((name) => `members.${naming.columnName(name, undefined, [])} as "${name}"`)
+  .join(', ');
+
+const orderColumns: Record<UserOrder, string> = {
+  createdAt: 'members.created_at',
+  // As people sort them, in whatever case.
+  name: 'lower(members.name)',
+  email: 'members.email',
+  subscription: 'members.subscription',
+  lastActiveAt: 'members.last_active_at',
+};
+
+/** Beside `$1` to `$4`: what is looked for, subscription, whether they are active, role. `$5` is now. */
+const seen: Record<LastSeen, string> = {
+  week: `last_active_at > $5::timestamptz - interval '7 days'`,
+  month: `last_active_at > $5::timestamptz - interval '30 days'`,
+  notForQuarter: `coalesce(last_active_at, created_at) <= $5::timestamptz - interval '90 days'`,
+  never: `last_active_at is null and $5::timestamptz is not null`,
+};
+
+const tiers = planTiers.map((tier) => `'${tier}'`).join(', ');
+
+/** Tables and conditions. Each way of searching is a text of its own, so that it is always planned by its indexes. */
+function from({ search, lastSeen }: WantedUsers): string {
+  const found = wantedPart(search)
+    ? '(folded(members.name) like $1 or members.email like $1)'
+    : '$1::text is null';
+  return `members where ${found}
+    and ($2::text is null or case $2 when 'invalid' then subscription not in (${tiers}) else subscription = $2 end)
+    and ($3::boolean is null or is_active = $3) and ($4::text is null or role = $4)
+    and ${lastSeen ? seen[lastSeen] : '$5::timestamptz is not null'}`;
+}
+
+function values({ search, subscription, isActive, role }: WantedUsers, now: Date): unknown[] {
+  const part = wantedPart(search);
+  return [part && anywhere(part), subscription ?? null, isActive ?? null, role ?? null, now];
+}
+
+const kindOf = ({ search, lastSeen }: WantedUsers) =>
+  `${wantedPart(search) ? 'found' : 'all'} ${lastSeen ?? ''}`;
+
+/** A page of the back-office's list. One statement. */
+export function findUsers(db: DataSource, args: UserArgs, now: Date): Promise<PageOf<ManagedMember>> {
+  const { order, descending } = args;
+  const direction = descending ? 'desc nulls last' : 'asc';
+  const list = pagesOf<ManagedMember>({
+    name: `users ${kindOf(args)} by ${order} ${direction}`,
+    columns,
+    from: from(args),
+    order: `${orderColumns[order]} ${direction}, members.id ${descending ? 'desc' : 'asc'}`,
+  });
+  return list(db, values(args, now), args);
+}
+
+/** The ids of those who are looked for, the newest first, at most so many. One statement. */
+export async function findUserIds(
+  db: DataSource,
+  wanted: WantedUsers,
+  now: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await read<{ id: string }>(
+    db,
+    `user ids ${kindOf(wanted)}`,
+    `select members.id from ${from(wanted)} order by members.id desc limit $6`,
+    [...values(wanted, now), most],
+  );
+  return rows.map(({ id }) => id);
+}

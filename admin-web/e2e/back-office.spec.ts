@@ -109,6 +109,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
 });
 
 const sections = [
+  'dashboard',
   'announcements',
   'words',
   'prayers',

@@ -4,10 +4,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as leaving from '../lib/leave.ts';
 import { address, renderApp } from '../testing/render-app.tsx';
+import { dashboardOf } from '../testing/sample-dashboard.ts';
 import { anna, counts, shortList } from '../testing/sample-devotionals.ts';
 
 const loginForPage2 = '/login?redirect=%2Fadmin%3Fs%3Ddevotionals%26page%3D2';
-const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
+const panel = {
+  Viewer: { viewer: anna },
+  SectionCounts: counts,
+  DevotionalList: shortList,
+  Dashboard: dashboardOf(),
+};
 
 test('the root leads to the panel', async () => {
   fakeServer(panel);
@@ -65,7 +71,7 @@ test('tells somebody who is no administrator, where the member site is not known
 test('offers another try when nobody answers who is there', async () => {
   const answers: Answers = {};
   fakeServer(answers);
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { name: 'Error loading data' })).toBeInTheDocument();
   Object.assign(answers, panel);

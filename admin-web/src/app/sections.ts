@@ -8,6 +8,7 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconHistory,
+  IconHome,
   IconInfoCircle,
   IconLock,
   IconMail,
@@ -25,7 +26,7 @@ export interface Section {
   /** What is in the address: `/admin?s=devotionals`. */
   key: string;
   title: string;
-  /** The heading above it in the sidebar; neighbours with the same one stand together. */
+  /** The heading above it in the sidebar; neighbours with the same one stand together. Empty: none. */
   group: string;
   Icon: ComponentType<{ size: number }>;
   Screen: ComponentType<SectionProps>;
@@ -35,6 +36,13 @@ export interface Section {
 
 /** The panel's sections in the order of the sidebar. `/admin` alone opens the first one. */
 export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'dashboard',
+    title: 'Dashboard',
+    group: '',
+    Icon: IconHome,
+    Screen: lazyPage(() => import('../features/dashboard/dashboard-section.tsx')),
+  },
   {
     key: 'devotionals',
     title: 'Devotionals',

@@ -21,6 +21,7 @@ export {
   IconHeartHandshake,
   IconHelpCircle,
   IconHistory,
+  IconHome,
   IconInfoCircle,
   IconList,
   IconLock,
@@ -42,5 +43,6 @@ export {
   IconTags,
   IconTrash,
   IconUpload,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react';

@@ -54,3 +54,13 @@ export async function hasRoom(dataDir: string): Promise<boolean> {
   await write(dataDir);
   return true;
 }
+
+/** What the disk with the data directory has, in bytes; null where the system does not tell. */
+export async function diskSpace(dataDir: string): Promise<{ free: number; total: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}

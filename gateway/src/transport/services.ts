@@ -7,6 +7,7 @@ import type { Config } from '../config/config.js';
 import { AboutService } from '../modules/about/about.service.js';
 import { AnalyticsService } from '../modules/analytics/analytics.service.js';
 import { AnalyticsRollup } from '../modules/analytics/analytics-rollup.service.js';
+import { DashboardService } from '../modules/analytics/dashboard.service.js';
 import {
   AnnouncementService,
   announcementUsesPerAddress,
@@ -231,6 +232,7 @@ export function makeServices({ config, db, redis, clock, secretKey, log }: Parts
     ),
     exportMaker: new ExportMaker(db, clock, files, path.join(config.dataDir, 'arrivals')),
     analytics: new AnalyticsService(db, clock, config.publicMode ? 'production' : 'development'),
+    dashboards: new DashboardService(db, clock, config.dataDir),
     analyticsRollup: new AnalyticsRollup(db, clock),
     visitMetrics: new VisitMetricService(db, clock, new RateLimit(visitLimit, redis, config.rateLimits)),
   };

@@ -141,10 +141,10 @@ export async function signInAsMember(page: Page, email: string, password = demoP
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 }
 
-/** Opens the back-office as the demonstration's administrator. */
+/** Opens the back-office as the demonstration's administrator, at the list of devotionals. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await openSession(page, 'admin@example.org', demoPassword, adminUrl, adminApi);
-  await page.goto(`${adminUrl}/admin`);
+  await page.goto(`${adminUrl}/admin?s=devotionals`);
   await expect(page.getByRole('heading', { level: 1, name: 'Devotionals' })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
+import { dashboardOf } from '../../testing/sample-dashboard.ts';
 import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
 
 const welcome = {
@@ -10,6 +11,7 @@ const welcome = {
   Viewer: { viewer: anna },
   SectionCounts: counts,
   DevotionalList: shortList,
+  Dashboard: dashboardOf(),
 };
 
 async function signIn(answers: Answers, path = '/login') {
@@ -35,7 +37,7 @@ test('sends nothing while a field is wrong, says what is missing and focuses it'
 
 test('goes to the panel with a greeting', async () => {
   const { calls } = await signIn(welcome);
-  expect(await screen.findByRole('heading', { name: 'Devotionals' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'What needs doing' })).toBeInTheDocument();
   expect(screen.getByText('Welcome back, Anna Reyes!')).toBeInTheDocument();
   expect(address()).toBe('/admin');
   expect(localStorage.getItem('token')).toBe('fresh');
@@ -88,7 +90,7 @@ test('leads to the member site for a forgotten password, where it is known', asy
 
 test('says which device it is', async () => {
   const { calls } = await signIn(welcome);
-  await screen.findByRole('heading', { name: 'Devotionals' });
+  await screen.findByRole('heading', { name: 'What needs doing' });
   const id = localStorage.getItem('deviceId');
   expect(id).not.toBeNull();
   expect(calls.map(({ deviceId }) => deviceId)).toEqual(calls.map(() => id));

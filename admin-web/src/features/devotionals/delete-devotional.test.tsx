@@ -7,7 +7,7 @@ import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
 async function askToDelete(answers: Answers) {
   const all = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList, ...answers };
   const calls = fakeServer(all);
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   await user.click(await screen.findByRole('button', { name: 'Delete After the Fire' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete devotional' });
   const deletions = () => calls.filter(({ operation }) => operation === 'DeleteDevotional');

@@ -11,7 +11,7 @@ test('shows who saved what, for whom and for when', async () => {
   const inactive = { ...afterTheFire, id: 'i', title: 'The Gate', accessLevel: 'premium', isActive: false };
   const items = [afterTheFire, inactive];
   fakeServer({ ...panel, DevotionalList: { adminDevotionals: { ...shortList.adminDevotionals, items } } });
-  renderApp('/admin');
+  renderApp('/admin?s=devotionals');
   const title = await screen.findByRole('button', { name: 'After the Fire' });
   const [first, second] = rows();
   expect(first).toContainElement(title);
@@ -25,7 +25,7 @@ test('shows who saved what, for whom and for when', async () => {
 
 test('marks today and what is still to come', async () => {
   fakeServer({ ...panel, DevotionalList: listPage({ total: 3, newest: 1 }) });
-  renderApp('/admin');
+  renderApp('/admin?s=devotionals');
   await screen.findByRole('button', { name: 'Morning 1' });
   const [tomorrow, today, yesterday] = rows();
   expect(tomorrow).toHaveTextContent('Scheduled');
@@ -55,7 +55,7 @@ test('turns pages at the server and in the address', async () => {
 test('keeps the rows until those of the next page are there', async () => {
   const answers: Answers = { ...panel, DevotionalList: pagesOf(92) };
   fakeServer(answers);
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   await screen.findByRole('button', { name: 'Morning 1' });
   answers.DevotionalList = new Promise<object>(() => {});
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -73,7 +73,7 @@ test('comes back to the last page from one that is no longer there', async () =>
 
 test('says when its data was loaded, in the sidebar beside the number of items', async () => {
   fakeServer({ ...panel, DevotionalList: shortList });
-  renderApp('/admin');
+  renderApp('/admin?s=devotionals');
   expect((await screen.findAllByText(/^Last updated \d\d:\d\d$/)).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: /Devotionals\s*1/ })).toHaveAttribute(
     'aria-current',
@@ -83,7 +83,7 @@ test('says when its data was loaded, in the sidebar beside the number of items',
 
 test('an empty list invites to write the first one', async () => {
   fakeServer({ ...panel, DevotionalList: emptyPage(0) });
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   expect(await screen.findByText('No devotionals yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New devotional' }));
   expect(await screen.findByRole('dialog', { name: 'New devotional' })).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a failed load says so and offers another try', async () => {
     DevotionalList: refusal('INTERNAL_SERVER_ERROR', 'x'),
   };
   fakeServer(answers);
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Error loading data')).toBeInTheDocument();
   answers.DevotionalList = shortList;

@@ -28,7 +28,7 @@ test('shows a line of the content and the names of the attachments', async () =>
   const files = ['week.pdf', 'questions.docx'].map((name) => ({ __typename: 'Attachment', id: name, name }));
   const item = { ...afterTheFire, body: { ...afterTheFire.body, attachments: files } };
   const page = { ...listPage().adminDevotionals, items: [item] };
-  open('/admin', { DevotionalList: { adminDevotionals: page } });
+  open('/admin?s=devotionals', { DevotionalList: { adminDevotionals: page } });
   const row = (await screen.findByRole('button', { name: 'After the Fire' })).closest('tr')!;
   expect(row).toHaveTextContent('1 Kings 19:11-12 · The wind and then the quiet.');
   expect(within(row).getByText('week.pdf, questions.docx')).toBeInTheDocument();

@@ -57,6 +57,9 @@ export async function payersAt(db: DataSource, day: string): Promise<number> {
   return found!.payers;
 }
 
+/** Who was here within this counts as active, in milliseconds. */
+export const activeFor = 30 * 86_400_000;
+
 export interface MemberCounts {
   total: number;
   free: number;
@@ -64,6 +67,7 @@ export interface MemberCounts {
   premium: number;
   family: number;
   active: number;
+  pastDue: number;
   devotionals: number;
 }
 
@@ -78,6 +82,7 @@ export async function countMembers(db: DataSource, activeSince: Date): Promise<M
         count(*) filter (where subscription = 'premium')::int as premium,
         count(*) filter (where subscription = 'family')::int as family,
         count(*) filter (where last_active_at >= $1)::int as active,
+        count(*) filter (where subscription_status = 'past_due')::int as "pastDue",
         (select count(*)::int from devotionals) as devotionals
       from members`,
     [activeSince],

@@ -2,6 +2,7 @@ import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import {
+  activeFor,
   type Counted,
   countMembers,
   countNow,
@@ -19,7 +20,6 @@ import { systemReport } from './system-report.js';
 
 /** The documents look at as many. */
 const fortnight = 14;
-const activeFor = 30 * 86_400_000;
 const mostActive = 10;
 
 /** What is told of the site in numbers: of nobody's words, and of no days that would have to be counted anew. */

@@ -52,7 +52,7 @@ test('opens from the row, shows what is stored and saves it under its version', 
     ...panel,
     UpdateDevotional: { updateDevotional: { ...afterTheFire, title: 'After the Storm' } },
   });
-  const user = renderApp('/admin');
+  const user = renderApp('/admin?s=devotionals');
   const row = await screen.findByRole('button', { name: 'After the Fire' });
   await user.click(row);
   expect(await screen.findByLabelText(/^Title/)).toHaveValue('After the Fire');

@@ -1,0 +1,121 @@
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { localToday, longDate } from '@quiet-time/web/local-date.ts';
+import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { dashboardOf, waitingSince } from '../../testing/sample-dashboard.ts';
+import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { tasksOf } from './tasks.ts';
+
+function open(answers: Answers = {}) {
+  const given: Answers = {
+    Viewer: { viewer: anna },
+    SectionCounts: counts,
+    Dashboard: dashboardOf(),
+    ...answers,
+  };
+  const calls = fakeServer(given);
+  return { user: renderApp('/admin'), calls, answers: given };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('is what the panel opens with, first in the sidebar, by one request', async () => {
+  const { calls } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Anna$/ })).toBeVisible();
+  await part('What needs doing');
+  const [nav] = screen.getAllByRole('navigation', { name: 'Sections' });
+  const [first] = within(nav!).getAllByRole('link');
+  expect(first).toHaveTextContent('Dashboard');
+  expect(first).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText(`${longDate(localToday())}.`)).toBeVisible();
+  const asked = calls.filter(({ operation }) => !['Viewer', 'SectionCounts'].includes(operation));
+  expect(asked).toMatchObject([{ operation: 'Dashboard', variables: { today: localToday() } }]);
+});
+
+it('has the figures, the plans with their parts of all, and the newest members', async () => {
+  open();
+  expect((await screen.findByText('Total users')).parentElement).toHaveTextContent('2,563');
+  expect(screen.getByText('Premium users').parentElement).toHaveTextContent('35914% of all');
+  expect(screen.getByText('Active users').parentElement).toHaveTextContent('1,20847%, seen in 30 days');
+  const plans = await part('Subscriptions');
+  expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Free1,486 58%',
+    'Standard641 25%',
+    'Premium359 14%',
+  ]);
+  expect(plans.getByText('77 other members have a family plan.')).toBeVisible();
+  const recent = await part('Recent activity');
+  expect(recent.getByText('ruth@example.org')).toBeVisible();
+  expect(recent.getByRole('link', { name: 'Details of Ruth Ellison' })).toHaveAttribute(
+    'href',
+    '/admin?s=users&edit=ruth',
+  );
+});
+
+it.each([
+  ['New devotional', '/admin?s=devotionals&edit=new'],
+  ['New prayer', '/admin?s=prayers&edit=new&type=daily'],
+  ['New word', '/admin?s=words&edit=new'],
+  ['Manage users', '/admin?s=users'],
+])('has the way to %s', async (name, to) => {
+  open();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+it('says kindly that nothing waits', async () => {
+  open();
+  const tasks = await part('What needs doing');
+  expect(tasks.getByText(/^Nothing waits for you/)).toBeVisible();
+  expect(tasks.queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('leads to each thing that waits', async () => {
+  open({
+    Dashboard: dashboardOf({
+      uncoveredDays: ['2026-12-01', '2026-12-03'],
+      prayerRequests: waitingSince(2, new Date(Date.now() - 3 * 86_400_000).toISOString()),
+      pastDue: 1,
+    }),
+  });
+  const tasks = await part('What needs doing');
+  const links = tasks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['2 days of the next 30 without a devotional', '/admin?s=devotionals&view=calendar&month=2026-12'],
+    ['Tuesday 1 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-01'],
+    ['Thursday 3 December', '/admin?s=devotionals&view=calendar&month=2026-12&edit=new&date=2026-12-03'],
+    ['2 prayer requests wait', '/admin?s=prayer-requests'],
+    ['1 payment failed', '/admin?s=users&status=past_due'],
+  ]);
+  expect(tasks.getByText('The oldest for 3 days')).toBeVisible();
+});
+
+it('can be tried again when it does not load', async () => {
+  const { user, answers } = open({ Dashboard: noConnection });
+  await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
+  answers.Dashboard = dashboardOf();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await part('What needs doing');
+});
+
+it('what waits is in the order of who waits, each with how long', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const { dashboard } = dashboardOf({
+    uncoveredDays: Array.from({ length: 7 }, (_, i) => `2026-12-0${i + 1}`),
+    prayerRequests: waitingSince(1, '2026-11-20T11:59:00Z'),
+    messages: waitingSince(1_204, '2026-11-20T12:01:00Z'),
+    mails: waitingSince(1, '2026-11-01T12:00:00Z'),
+    pastDue: 2,
+    disk: { free: 400 * 1_048_576, total: 8_000 * 1_048_576 },
+  });
+  const tasks = tasksOf(dashboard as Parameters<typeof tasksOf>[0], now);
+  expect(tasks.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
+    '7 days of the next 30 without a devotional: and 2 more days',
+    '1 prayer request waits: The oldest for 1 day',
+    '1,204 messages wait: The oldest for less than a day',
+    '1 mail did not arrive: The oldest for 20 days',
+    '2 payments failed: The members have been told by mail.',
+    'The disk is nearly full: 0.4 of 7.8 GB are left. Whoever runs the server can make room.',
+  ]);
+  expect(tasks.at(-1)!.to).toBeNull();
+});

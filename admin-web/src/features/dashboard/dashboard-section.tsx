@@ -1,0 +1,96 @@
+import { localToday, longDate } from '@quiet-time/web/local-date.ts';
+import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { counted, share } from '../../lib/share.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { ShareRows } from '../../ui/chart/share-rows.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { SectionProps } from '../../ui/section-props.ts';
+import { Stats } from '../../ui/stats.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { DashboardDocument } from './dashboard.documents.ts';
+import css from './dashboard-section.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { planName, RecentUsers } from './recent-users.tsx';
+import { type DashboardData, tasksOf } from './tasks.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The documents list these. Families are told of below them. */
+const listedPlans = ['free', 'standard', 'premium'] as const;
+
+/** What an administrator sees first: what waits for them, and the site in a few numbers. */
+export default function DashboardSection({ onLoaded }: SectionProps) {
+  const today = localToday();
+  const answer = useAnswer(DashboardDocument, { variables: { today } });
+  useLoaded(answer, onLoaded);
+  const { latest, status } = answer;
+  const name = useFirstName();
+  return (
+    <>
+      <PageHead
+        title={`${greetingAt(new Date())}${name && `, ${name}`}`}
+        summary={`${longDate(today)}.`}
+        actions={<QuickActions />}
+      />
+      {latest ? (
+        <Figures data={latest.dashboard} />
+      ) : status === 'failed' ? (
+        <LoadFailed of={answer} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  );
+}
+
+function Figures({ data }: { data: DashboardData }) {
+  const { totalUsers, activeUsers, devotionals, subscriptions, recentUsers } = data;
+  const { premium, family } = subscriptions;
+  return (
+    <>
+      <div className={css.two}>
+        <Waiting tasks={tasksOf(data)} />
+        <TitledPanel title="Subscriptions" note={counted(totalUsers, 'member', 'members')}>
+          <ShareRows
+            rows={listedPlans.map((plan) => ({
+              name: planName(plan),
+              count: subscriptions[plan],
+              share: share(subscriptions[plan], totalUsers),
+            }))}
+          />
+          {family > 0 && (
+            <p className={css.more}>
+              {counted(family, 'other member has', 'other members have')} a family plan.
+            </p>
+          )}
+        </TitledPanel>
+      </div>
+      <Stats
+        stats={[
+          { name: 'Total users', value: totalUsers, note: 'with an account' },
+          { name: 'Premium users', value: premium, note: `${share(premium, totalUsers)} of all` },
+          { name: 'Devotionals', value: devotionals, note: 'past and to come' },
+          {
+            name: 'Active users',
+            value: activeUsers,
+            note: `${share(activeUsers, totalUsers)}, seen in 30 days`,
+          },
+        ]}
+      />
+      <RecentUsers users={recentUsers} />
+    </>
+  );
+}
+
+function useFirstName(): string {
+  const who = useViewer();
+  return who.status === 'known' ? who.viewer.name.split(' ')[0]! : '';
+}
+
+function greetingAt(now: Date): string {
+  const hour = now.getHours();
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}

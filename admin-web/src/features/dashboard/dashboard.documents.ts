@@ -1,0 +1,42 @@
+import { graphql } from '@quiet-time/schema/graphql';
+
+export const DashboardDocument = graphql(`
+  query Dashboard($today: LocalDate!) {
+    dashboard(today: $today) {
+      uncoveredDays
+      prayerRequests {
+        count
+        oldest
+      }
+      messages {
+        count
+        oldest
+      }
+      mails {
+        count
+        oldest
+      }
+      pastDue
+      disk {
+        free
+        total
+      }
+      totalUsers
+      activeUsers
+      devotionals
+      subscriptions {
+        free
+        standard
+        premium
+        family
+      }
+      recentUsers {
+        id
+        name
+        email
+        subscription
+        createdAt
+      }
+    }
+  }
+`);

@@ -1,0 +1,101 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { longDate } from '@quiet-time/web/local-date.ts';
+import { counted } from '../../lib/share.ts';
+import type { DashboardDocument } from './dashboard.documents.ts';
+
+export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'];
+
+/** Something that waits for an administrator. */
+export interface Task {
+  key: string;
+  /** What it is: "2 messages wait". */
+  text: string;
+  /** Since when, or what of it. */
+  detail?: string;
+  /** Where it is done; null: not in the back-office. */
+  to: string | null;
+  /** Further places, by their names. */
+  links?: { name: string; to: string }[];
+}
+
+/** How many days are named; more of them are seen in the calendar. */
+const namedDays = 5;
+/** Below this part of it a disk is soon full. */
+const littleSpace = 0.1;
+const day = 86_400_000;
+
+/** What waits, the most urgent first: readers before letters, letters before machines. */
+export function tasksOf(data: DashboardData, now: Date = new Date()): Task[] {
+  const { prayerRequests, messages, mails, pastDue } = data;
+  const waiting = (key: string, { count, oldest }: DashboardData['messages'], one: string, many: string) =>
+    count > 0
+      ? [
+          {
+            key,
+            text: counted(count, one, many),
+            detail: oldest ? waited(oldest, now) : '',
+            to: section(key),
+          },
+        ]
+      : [];
+  return [
+    ...daysTask(data.uncoveredDays),
+    ...waiting('prayer-requests', prayerRequests, 'prayer request waits', 'prayer requests wait'),
+    ...waiting('messages', messages, 'message waits', 'messages wait'),
+    ...waiting('mails', mails, 'mail did not arrive', 'mails did not arrive'),
+    ...(pastDue > 0
+      ? [
+          {
+            key: 'past-due',
+            text: counted(pastDue, 'payment failed', 'payments failed'),
+            detail:
+              pastDue === 1 ? 'The member has been told by mail.' : 'The members have been told by mail.',
+            to: `${section('users')}&status=past_due`,
+          },
+        ]
+      : []),
+    ...diskTask(data.disk),
+  ];
+}
+
+const section = (key: string) => `/admin?s=${key}`;
+
+/** The content calendar, with the editor open for a day. */
+const writingOn = (date: string) => `${calendarOf(date)}&edit=new&date=${date}`;
+const calendarOf = (date: string) => `${section('devotionals')}&view=calendar&month=${date.slice(0, 7)}`;
+
+function daysTask(days: readonly string[]): Task[] {
+  const [first] = days;
+  if (!first) return [];
+  const more = days.length - namedDays;
+  return [
+    {
+      key: 'days',
+      text: `${counted(days.length, 'day', 'days')} of the next 30 without a devotional`,
+      ...(more > 0 && { detail: `and ${counted(more, 'more day', 'more days')}` }),
+      to: calendarOf(first),
+      links: days.slice(0, namedDays).map((date) => ({ name: longDate(date), to: writingOn(date) })),
+    },
+  ];
+}
+
+function diskTask(disk: DashboardData['disk']): Task[] {
+  if (!disk || disk.free >= disk.total * littleSpace) return [];
+  const { free, total } = disk;
+  return [
+    {
+      key: 'disk',
+      text: 'The disk is nearly full',
+      detail: `${gigabytes(free)} of ${gigabytes(total)} GB are left. Whoever runs the server can make room.`,
+      to: null,
+    },
+  ];
+}
+
+const gigabytes = (bytes: number) => (bytes / 2 ** 30).toFixed(1);
+
+/** How long the oldest has been waiting. */
+function waited(oldest: string, now: Date): string {
+  const days = Math.floor((now.getTime() - new Date(oldest).getTime()) / day);
+  return days < 1 ? 'The oldest for less than a day' : `The oldest for ${counted(days, 'day', 'days')}`;
+}

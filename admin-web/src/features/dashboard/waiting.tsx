@@ -1,0 +1,47 @@
+import { Scene } from '@quiet-time/web/brand/dawn.tsx';
+import { Link } from 'react-router';
+import { IconChevronRight } from '../../ui/icons.ts';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
+import type { Task } from './tasks.ts';
+import css from './waiting.module.css';
+
+/** What waits for somebody, each with the way to where it is done. */
+export function Waiting({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <TitledPanel title="What needs doing" flush>
+      {tasks.length === 0 ? (
+        <div className={css.nothing}>
+          <Scene kind="seed" />
+          <p>Nothing waits for you. A good moment to be quiet yourself.</p>
+        </div>
+      ) : (
+        <ul className={css.tasks}>
+          {tasks.map(({ key, text, detail, to, links }) => (
+            <li key={key}>
+              {to ? (
+                <Link className={css.task} to={to}>
+                  {text}
+                  <IconChevronRight size={17} aria-hidden="true" />
+                </Link>
+              ) : (
+                <strong className={css.task}>{text}</strong>
+              )}
+              <small>
+                {links?.map(({ name, to: place }, index) => (
+                  <span key={place}>
+                    {index > 0 && ', '}
+                    <Link to={place} aria-label={`Write for ${name}`}>
+                      {name}
+                    </Link>
+                  </span>
+                ))}
+                {links && detail && ' '}
+                {detail}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledPanel>
+  );
+}

@@ -1,0 +1,44 @@
+const none = { __typename: 'WaitingItems', count: 0, oldest: null };
+
+/** A dashboard of a small site on which nothing waits, but for `changes`. */
+export function dashboardOf(changes: object = {}) {
+  return {
+    dashboard: {
+      __typename: 'Dashboard',
+      uncoveredDays: [] as string[],
+      prayerRequests: none,
+      messages: none,
+      mails: none,
+      pastDue: 0,
+      disk: { __typename: 'DiskSpace', free: 40e9, total: 80e9 },
+      totalUsers: 2_563,
+      activeUsers: 1_208,
+      devotionals: 92,
+      subscriptions: {
+        __typename: 'SubscriptionCounts',
+        free: 1_486,
+        standard: 641,
+        premium: 359,
+        family: 77,
+      },
+      recentUsers: [
+        {
+          __typename: 'RecentUser',
+          id: 'ruth',
+          name: 'Ruth Ellison',
+          email: 'ruth@example.org',
+          subscription: 'premium',
+          createdAt: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+      ...changes,
+    },
+  };
+}
+
+/** Something that waits. */
+export const waitingSince = (count: number, oldest: string) => ({
+  __typename: 'WaitingItems',
+  count,
+  oldest,
+});

@@ -1,0 +1,65 @@
+import { saveFile } from '@quiet-time/web/download.ts';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { IconDownload } from '../icons.ts';
+import { TitledPanel } from '../titled-panel.tsx';
+import css from './chart.module.css';
+
+interface Props {
+  title: string;
+  note?: ReactNode;
+  /** The file that the numbers are saved as, without its ending. */
+  file: string;
+  /** What the numbers are: the first one names the row. */
+  columns: readonly string[];
+  /** As people read them, and as a spreadsheet gets them. */
+  rows: readonly { shown: readonly string[]; saved: readonly string[] }[];
+  /** The drawing; left out: the table is all there is. */
+  children?: ReactNode;
+}
+
+/** A chart with its numbers: as a table below it, and as a file for a spreadsheet. */
+export function ChartPanel({ title, note, file, columns, rows, children }: Props) {
+  const save = async () => {
+    const { toCsv } = await import('../../lib/csv.ts');
+    const text = toCsv([columns, ...rows.map(({ saved }) => saved)]);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+  };
+  return (
+    <TitledPanel title={title} note={note}>
+      {children}
+      <div className={css.foot}>
+        <details>
+          <summary aria-label={`Numbers of ${title}`}>Numbers</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section className={css.scroll} tabIndex={0} aria-label={`Table of ${title}`}>
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ shown: [name, ...values] }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, index) => (
+                      <td key={columns[index + 1]}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+        <IconButton aria-label={`Save ${title} as CSV`} title="Save as CSV" onClick={() => void save()}>
+          <IconDownload size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </TitledPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { read } from '../../platform/prepared.js';
+import type { RecentUser, WaitingItems } from './dashboard.types.js';
+
+export interface Waiting {
+  uncoveredDays: string[];
+  prayerRequests: WaitingItems;
+  messages: WaitingItems;
+  mails: WaitingItems;
+}
+
+interface WaitingRow {
+  uncovered: string[];
+  requests: number;
+  oldestRequest: Date | null;
+  messages: number;
+  oldestMessage: Date | null;
+  mails: number;
+  oldestMail: Date | null;
+}
+
+/** What waits for somebody. One statement. @param days how many days ahead are looked at, `today` the first */
+export async function findWaiting(db: DataSource, today: string, days: number): Promise<Waiting> {
+  const [row] = await read<WaitingRow>(
+    db,
+    'dashboard waiting',
+    `select
+        (select coalesce(json_agg(day::date::text order by day), '[]')
+          from generate_series($1::date, $1::date + $2::int - 1, '1 day') as day
+          where not exists (select 1 from devotionals where date = day::date and is_active)) as uncovered,
+        requests.*, messages.*, mails.*
+      from (select count(*)::int as requests, min(created_at) as "oldestRequest"
+          from prayer_requests where status = 'pending') as requests,
+        (select count(*)::int as messages, min(created_at) as "oldestMessage"
+          from contact_messages where handled_at is null) as messages,
+        (select count(*)::int as mails, min(given_up_at) as "oldestMail" from given_up_mails) as mails`,
+    [today, days],
+  );
+  const { uncovered, requests, oldestRequest, messages, oldestMessage, mails, oldestMail } = row!;
+  return {
+    uncoveredDays: uncovered,
+    prayerRequests: { count: requests, oldest: oldestRequest },
+    messages: { count: messages, oldest: oldestMessage },
+    mails: { count: mails, oldest: oldestMail },
+  };
+}
+
+/** The newest accounts first. One statement. */
+export const findRecentUsers = (db: DataSource, limit: number): Promise<RecentUser[]> =>
+  read<RecentUser>(
+    db,
+    'dashboard users',
+    `select id, name, email, subscription, created_at as "createdAt" from members
+      order by created_at desc, id desc limit $1`,
+    [limit],
+  );

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { diskSpace } from '../../platform/data-dir.js';
+import { activeFor, countMembers } from './analytics.reads.js';
+import { findRecentUsers, findWaiting } from './dashboard.reads.js';
+import type { Dashboard } from './dashboard.types.js';
+
+const daysAhead = 30;
+const recentUsers = 5;
+
+/** What an administrator sees first: what waits for them, and how many people there are. */
+export class DashboardService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Three statements. @param today the date where the administrator is */
+  async read(today: string): Promise<Dashboard> {
+    const activeSince = new Date(this.clock.now().getTime() - activeFor);
+    const [waiting, members, recent, disk] = await Promise.all([
+      findWaiting(this.db, today, daysAhead),
+      countMembers(this.db, activeSince),
+      findRecentUsers(this.db, recentUsers),
+      diskSpace(this.dataDir),
+    ]);
+    const { total, active, pastDue, devotionals, free, standard, premium, family } = members;
+    return {
+      ...waiting,
+      pastDue,
+      disk,
+      totalUsers: total,
+      activeUsers: active,
+      devotionals,
+      subscriptions: { free, standard, premium, family },
+      recentUsers: recent,
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { answer, refusal } from '../../testing/account-calls.js';
+import { siteOf } from '../../testing/analytics-site.js';
+import { makeTestApp, type TestApp } from '../../testing/test-app.js';
+import { dayAfter } from './days.js';
+
+const today = '2026-11-21';
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  // A place that is there: the disk that it lies on is told.
+  app = await makeTestApp({ env: { DATA_DIR: tmpdir() } });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.query('truncate members, devotionals, given_up_mails cascade');
+  token = (await app.signedIn({ role: 'admin', name: 'Anna', createdAt: new Date('2026-01-01') })).token;
+});
+
+const ask = (who?: string) =>
+  app.graphql(
+    `query ($today: LocalDate!) { dashboard(today: $today) { uncoveredDays prayerRequests { count oldest }
+      messages { count oldest } mails { count oldest } pastDue disk { free total } totalUsers activeUsers devotionals
+      subscriptions { free standard premium family } recentUsers { id name email subscription createdAt } } }`,
+    { today },
+    who,
+  );
+
+interface Told {
+  uncoveredDays: string[];
+  disk: { free: number; total: number };
+  [other: string]: unknown;
+}
+const told = async () => answer<Told>(await ask(token));
+const nothing = { count: 0, oldest: null };
+
+it('of an empty site says that nothing waits but devotionals', async () => {
+  const { uncoveredDays, disk, recentUsers, ...rest } = await told();
+  expect(uncoveredDays).toEqual(Array.from({ length: 30 }, (_, i) => dayAfter(today, i)));
+  expect(uncoveredDays.at(-1)).toBe('2026-12-20');
+  expect(disk.total).toBeGreaterThan(disk.free);
+  expect(disk.free).toBeGreaterThan(0);
+  expect(recentUsers).toMatchObject([{ name: 'Anna', subscription: 'free' }]);
+  expect(rest).toEqual({
+    prayerRequests: nothing,
+    messages: nothing,
+    mails: nothing,
+    pastDue: 0,
+    totalUsers: 1,
+    activeUsers: 1,
+    devotionals: 0,
+    subscriptions: { free: 1, standard: 0, premium: 0, family: 0 },
+  });
+});
+
+it('tells what waits, and since when the oldest does', async () => {
+  const { member } = siteOf(app.db);
+  const ruth = await member({ subscription: 'premium', createdAt: '2026-11-20T10:00:00Z' });
+  for (const [status, at] of [
+    ['pending', '2026-11-19T10:00:00Z'],
+    ['pending', '2026-11-18T10:00:00Z'],
+    ['answered', '2026-11-01T10:00:00Z'],
+    ['closed', '2026-11-02T10:00:00Z'],
+  ]) {
+    await app.db.query(
+      `insert into prayer_requests (id, member_id, subject, message, status, created_at) values ($1, $2, 'A', 'B', $3, $4)`,
+      [newId(), ruth, status, at],
+    );
+  }
+  for (const [handled, at] of [
+    [null, '2026-11-20T10:00:00Z'],
+    ['2026-11-11T10:00:00Z', '2026-11-10T10:00:00Z'],
+  ]) {
+    await app.db.query(
+      `insert into contact_messages (id, name, email, query, handled_at, created_at) values ($1, 'R', 'r@example.org', 'Q', $2, $3)`,
+      [newId(), handled, at],
+    );
+  }
+  await app.db.query(
+    `insert into given_up_mails (id, kind, data, reason, given_up_at) values ($1, 'reminder', '{}', 'away', '2026-11-12T10:00:00Z')`,
+    [newId()],
+  );
+  await app.db.query(`update members set subscription_status = 'past_due' where id = $1`, [ruth]);
+  await app.devotional({ date: today });
+  await app.devotional({ date: '2026-11-22', isActive: false });
+  await app.devotional({ date: '2026-12-20' });
+  await app.devotional({ date: '2026-12-21' });
+  const { uncoveredDays, ...rest } = await told();
+  expect(uncoveredDays).toHaveLength(28);
+  expect(uncoveredDays[0]).toBe('2026-11-22');
+  expect(uncoveredDays.at(-1)).toBe('2026-12-19');
+  expect(rest).toMatchObject({
+    prayerRequests: { count: 2, oldest: '2026-11-18T10:00:00.000Z' },
+    messages: { count: 1, oldest: '2026-11-20T10:00:00.000Z' },
+    mails: { count: 1, oldest: '2026-11-12T10:00:00.000Z' },
+    pastDue: 1,
+    totalUsers: 2,
+    activeUsers: 1,
+    devotionals: 4,
+    subscriptions: { free: 1, premium: 1 },
+  });
+});
+
+it('lists the five newest accounts', async () => {
+  const { member } = siteOf(app.db);
+  const days = ['11', '15', '12', '14', '13', '10'];
+  for (const day of days) await member({ name: `Of ${day}`, createdAt: `2026-11-${day}T10:00:00Z` });
+  const users = (await told()).recentUsers as { name: string }[];
+  expect(users.map(({ name }) => name)).toEqual(['Of 15', 'Of 14', 'Of 13', 'Of 12', 'Of 11']);
+});
+
+it('takes three statements beside that for the session, and is for administrators alone', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await told();
+    expect(query.mock.calls.length).toBe(4);
+  } finally {
+    query.mockRestore();
+  }
+  expect(refusal(await ask())).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(refusal(await ask((await app.signedIn()).token))).toMatchObject({ code: 'FORBIDDEN' });
+});

@@ -1,0 +1,91 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { LocalDate } from '../../blocks/scalars.js';
+
+@ObjectType({ simpleResolvers: true, description: 'What waits for somebody.' })
+export class WaitingItems {
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null: nothing does.' })
+  oldest!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The disk with the files of the product.' })
+export class DiskSpace {
+  @Field(() => Float, { description: 'Bytes.' })
+  free!: number;
+
+  @Field(() => Float, { description: 'Bytes.' })
+  total!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SubscriptionCounts {
+  @Field(() => Int)
+  free!: number;
+
+  @Field(() => Int)
+  standard!: number;
+
+  @Field(() => Int)
+  premium!: number;
+
+  @Field(() => Int)
+  family!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RecentUser {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  subscription!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class Dashboard {
+  @Field(() => [LocalDate], {
+    description: 'Of the next 30 days, `today` the first, those without an active devotional.',
+  })
+  uncoveredDays!: string[];
+
+  @Field(() => WaitingItems, { description: 'Prayer requests that nobody has answered or closed.' })
+  prayerRequests!: WaitingItems;
+
+  @Field(() => WaitingItems, { description: 'Contact messages that nobody has handled.' })
+  messages!: WaitingItems;
+
+  @Field(() => WaitingItems, { description: 'Mails that nobody tries to send any more.' })
+  mails!: WaitingItems;
+
+  @Field(() => Int, { description: 'Members whose payment failed.' })
+  pastDue!: number;
+
+  @Field(() => DiskSpace, { nullable: true, description: 'Null: the system does not tell.' })
+  disk!: DiskSpace | null;
+
+  @Field(() => Int)
+  totalUsers!: number;
+
+  @Field(() => Int, { description: 'Those who were here in the last 30 days.' })
+  activeUsers!: number;
+
+  @Field(() => Int)
+  devotionals!: number;
+
+  @Field(() => SubscriptionCounts, { description: 'How many members have each plan.' })
+  subscriptions!: SubscriptionCounts;
+
+  @Field(() => [RecentUser], { description: 'The five newest accounts.' })
+  recentUsers!: RecentUser[];
+}

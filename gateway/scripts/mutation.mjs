@@ -68,6 +68,8 @@ async function makeCopy() {
   // What starts the database for the gateway's tests takes the built packages. Stryker's two processes would otherwise
   // read sentences that the other one is still compiling.
   await compileSentences();
+  // tsc does not copy declarations that it did not write.
+  await cp(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
   await mustRun(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'rest-compat']);
   for (const built of ['schema/dist', 'schema/sentences/dist', 'rest-compat/dist']) {
     await cp(path.join(root, built), path.join(copy, built), { recursive: true });
